@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../apps/server/src/testing/app.ts';
-import { createBooking } from '../apps/server/src/testing/bookings.ts';
+import { createBooking } from '../apps/server/src/testing/rows/bookings.ts';
+import { createTestApp, type TestStudio } from '../apps/server/src/testing/studio/app.ts';
 
 let studio: TestStudio;
 let url: string;

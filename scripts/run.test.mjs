@@ -94,7 +94,7 @@ describe('npm start', () => {
 
   test.each([
     'apps/server/src/main.test.ts',
-    'apps/server/src/testing/people.ts',
+    'apps/server/src/testing/rows/people.ts',
     'apps/web/e2e/book.spec.ts',
   ])('does not rebuild for %s', (path) => {
     write(path, 'export {};');

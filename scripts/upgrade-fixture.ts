@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeUpgradeFixture } from '../apps/server/src/testing/upgrade-fixture.ts';
+import { makeUpgradeFixture } from '../apps/server/src/testing/database/upgrade-fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-fixture-'));
 try {
   const path = join(folder, 'studio.db');
   await makeUpgradeFixture(path);
-  const target = join(root, 'apps/server/src/testing/fixtures', `${version}.db.gz`);
+  const target = join(root, 'apps/server/src/testing/database/fixtures', `${version}.db.gz`);
   writeFileSync(target, gzipSync(readFileSync(path), { level: 9 }));
   console.log(`Wrote ${target}`);
 } finally {

@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'components',
           include: [components],
           // Removes what a file leaves behind in the page that it shares with others.
-          setupFiles: [...setupFiles, join(root, 'apps/web/src/testing/fresh-page.ts')],
+          setupFiles: [...setupFiles, join(root, 'apps/web/src/testing/page/fresh-page.ts')],
           // The root setting does not apply to pages: they would wait for one another.
           maxWorkers: availableParallelism(),
           browser: {

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDatabase, type Db, openDatabase } from '../../apps/server/src/db/open.ts';
 import { bookContinually } from '../../apps/server/src/testing/nodes/load.ts';
 import { missingOf } from '../../apps/server/src/testing/nodes/round.ts';
-import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
-import { startStudio } from '../../apps/server/src/testing/process.ts';
+import { createPackage, createService } from '../../apps/server/src/testing/rows/offers.ts';
+import { startStudio } from '../../apps/server/src/testing/studio/process.ts';
 import { atLeast, atMost, plain, type Row } from './row.ts';
 
 const rounds = 10;

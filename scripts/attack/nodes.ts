@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { libsqlServerProgram } from '../../apps/server/src/testing/libsql-server.ts';
 import { startNodes } from '../../apps/server/src/testing/nodes/nodes.ts';
 import { playRound, type Round } from '../../apps/server/src/testing/nodes/round.ts';
+import { libsqlServerProgram } from '../../apps/server/src/testing/services/libsql-server.ts';
 import { median } from '../bench/measure.ts';
 import { atLeast, atMost, plain, type Row } from './row.ts';
 

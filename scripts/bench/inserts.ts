@@ -6,8 +6,8 @@ import { closeDatabase, openDatabase } from '../../apps/server/src/db/open.ts';
 import { requestBooking } from '../../apps/server/src/domains/bookings/requests.ts';
 import { slotStarts } from '../../apps/server/src/domains/bookings/slots.ts';
 import { openSecrets } from '../../apps/server/src/secrets.ts';
-import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
-import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
+import { bookingRequest } from '../../apps/server/src/testing/rows/bookings.ts';
+import { createPackage, createService } from '../../apps/server/src/testing/rows/offers.ts';
 import { type Compared, interleaved } from './measure.ts';
 
 const perRound = 300;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { renderInvoicePdf } from '../../apps/server/src/domains/invoices/pdf/invoice-pdf.ts';
 import { fontsFolder } from '../../apps/server/src/root.ts';
-import { invoiceOfLines } from '../../apps/server/src/testing/invoices.ts';
+import { invoiceOfLines } from '../../apps/server/src/testing/rows/invoices.ts';
 import { interleaved, settled } from './measure.ts';
 import { durationLine, plainLine, print } from './report.ts';
 

@@ -8,9 +8,9 @@ import { requestBooking } from '../../apps/server/src/domains/bookings/requests.
 import { slotStarts } from '../../apps/server/src/domains/bookings/slots.ts';
 import { searchIndexes, triggers } from '../../apps/server/src/registry/triggers.ts';
 import { openSecrets } from '../../apps/server/src/secrets.ts';
-import { bookingRequest } from '../../apps/server/src/testing/bookings.ts';
-import { startLibsqlServer } from '../../apps/server/src/testing/libsql-server.ts';
-import { createPackage, createService } from '../../apps/server/src/testing/offers.ts';
+import { bookingRequest } from '../../apps/server/src/testing/rows/bookings.ts';
+import { createPackage, createService } from '../../apps/server/src/testing/rows/offers.ts';
+import { startLibsqlServer } from '../../apps/server/src/testing/services/libsql-server.ts';
 import { type Compared, interleaved } from './measure.ts';
 
 const perRound = 30;

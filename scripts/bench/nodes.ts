@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   libsqlServerProgram,
   startLibsqlServer,
-} from '../../apps/server/src/testing/libsql-server.ts';
+} from '../../apps/server/src/testing/services/libsql-server.ts';
 import { requestsPerSecond, wrk } from './generator.ts';
 import { interleaved } from './measure.ts';
 import { measureServerBookings } from './nodes-bookings.ts';

@@ -37,7 +37,7 @@ export const contentTexts: readonly DocumentedTexts[] = [
   {
     area: 'portfolio',
     source: 'packages/contract/src/portfolio/messages.ts',
-    proof: 'apps/web/src/testing/record-screens.tsx',
+    proof: 'apps/web/src/testing/screens/record-screens.tsx',
     texts: [
       'Failed to load portfolio data',
       'Error saving portfolio item',
@@ -80,7 +80,7 @@ export const contentTexts: readonly DocumentedTexts[] = [
   {
     area: 'services',
     source: 'packages/contract/src/services/messages.ts',
-    proof: 'apps/web/src/testing/record-screens.tsx',
+    proof: 'apps/web/src/testing/screens/record-screens.tsx',
     texts: ['Failed to load services'],
   },
   {
@@ -92,7 +92,7 @@ export const contentTexts: readonly DocumentedTexts[] = [
   {
     area: 'services',
     source: 'packages/contract/src/record-messages.ts',
-    proof: 'apps/web/src/testing/record-screens.tsx',
+    proof: 'apps/web/src/testing/screens/record-screens.tsx',
     texts: [
       { text: 'Error saving {service}', shown: 'Error saving service' },
       { text: 'Failed to load {service} details', shown: 'Failed to load service details' },

@@ -15,11 +15,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writingCalls } from './testing/calls.ts';
-import { folderForEachTest } from './testing/for-each-test.ts';
-import { libsqlServerProgram, startLibsqlServer } from './testing/libsql-server.ts';
-import { entryPoint, launchStudio, startStudio } from './testing/process.ts';
-import { send } from './testing/tcp.ts';
+import { writingCalls } from './testing/calls/calls.ts';
+import { send } from './testing/calls/tcp.ts';
+import { libsqlServerProgram, startLibsqlServer } from './testing/services/libsql-server.ts';
+import { folderForEachTest } from './testing/studio/for-each-test.ts';
+import { entryPoint, launchStudio, startStudio } from './testing/studio/process.ts';
 
 const folder = folderForEachTest();
 let data: string;

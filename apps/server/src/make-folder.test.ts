@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFolder } from './make-folder.ts';
 import { settingBehind } from './setting-error.ts';
-import { folderForEachTest } from './testing/for-each-test.ts';
+import { folderForEachTest } from './testing/studio/for-each-test.ts';
 
 const folder = folderForEachTest();
 const errorOf = (path: string): unknown => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '@shutterhouse/server/testing/listening';
+import { freePort } from '@shutterhouse/server/testing/services/listening';
 import { app, type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts';
 import { owner, type Server, startServer } from './server.ts';
 import { expect, test } from './studio.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReceivedMail } from '@shutterhouse/server/testing/smtp-server';
+import type { ReceivedMail } from '@shutterhouse/server/testing/services/smtp-server';
 import { expectAccessible } from './accessibility.ts';
 import { test } from './mailing-studio.ts';
 import { expect } from './studio.ts';

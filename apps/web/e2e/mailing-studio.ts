@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
-import { startSmtpServer, type TestSmtpServer } from '@shutterhouse/server/testing/smtp-server';
+import {
+  startSmtpServer,
+  type TestSmtpServer,
+} from '@shutterhouse/server/testing/services/smtp-server';
 import { test as base } from './studio.ts';
 
 /** A studio that sends mail, and the SMTP server that receives it. */

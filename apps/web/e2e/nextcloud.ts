@@ -5,7 +5,7 @@ import { createServer, request as forward } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { freePort, listenOnLoopback } from '@shutterhouse/server/testing/listening';
+import { freePort, listenOnLoopback } from '@shutterhouse/server/testing/services/listening';
 
 /** A stand-in for Nextcloud's sign-in; its files are served by rclone's WebDAV server, from `folder`. */
 export type Nextcloud = { url: string; folder: string; close: () => Promise<void> };

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
+import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/services/listening';
 import Provider from 'oidc-provider';
 
 /** A real OpenID provider in place of Google. */

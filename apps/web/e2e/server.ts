@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { freePort } from '@shutterhouse/server/testing/listening';
+import { freePort } from '@shutterhouse/server/testing/services/listening';
 
 export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
-import { listenOnLoopback } from '@shutterhouse/server/testing/listening';
+import { listenOnLoopback } from '@shutterhouse/server/testing/services/listening';
 
 /**
  * NOT Stripe: a stand-in, since the tests can't reach Stripe. It implements the few documented

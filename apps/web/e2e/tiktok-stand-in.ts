@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/listening';
+import { type Listening, listenOnLoopback } from '@shutterhouse/server/testing/services/listening';
 
 /**
  * NOT TikTok: a stand-in, since the tests can't reach TikTok. It implements the documented calls

@@ -1,4 +1,4 @@
-import { createTestApp, type TestStudio } from '@shutterhouse/server/testing/app';
+import { createTestApp, type TestStudio } from '@shutterhouse/server/testing/studio/app';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createStudioClient, refusalOf, type StudioOutputs } from './studio-client.ts';
 

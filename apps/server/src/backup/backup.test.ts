@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
+import { startS3Server } from '../testing/services/s3-server.ts';
 import {
   at,
   backedUpStudioForEachTest,
@@ -19,8 +20,7 @@ import {
   inDatabase,
   night,
   passphrase,
-} from '../testing/backed-up-studio.ts';
-import { startS3Server } from '../testing/s3-server.ts';
+} from '../testing/studio/backed-up-studio.ts';
 import { makeBackup } from './make.ts';
 import { listBackups, openRepository, type PlaceChoice } from './repository.ts';
 

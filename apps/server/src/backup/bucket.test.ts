@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  type RealS3Server,
+  s3ServerProgram,
+  startRealS3Server,
+} from '../testing/services/real-s3-server.ts';
+import {
   at,
   type BackedUpStudio,
   contentOf,
   makeBackedUpStudio,
   night,
   passphrase,
-} from '../testing/backed-up-studio.ts';
-import {
-  type RealS3Server,
-  s3ServerProgram,
-  startRealS3Server,
-} from '../testing/real-s3-server.ts';
+} from '../testing/studio/backed-up-studio.ts';
 import { makeBackup } from './make.ts';
 import { listBackups, openRepository, type PlaceChoice } from './repository.ts';
 

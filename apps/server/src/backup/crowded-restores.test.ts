@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backedUpStudioForEachTest, contentOf, night } from '../testing/backed-up-studio.ts';
-import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/database/small-disk.ts';
+import { backedUpStudioForEachTest, contentOf, night } from '../testing/studio/backed-up-studio.ts';
 import { makeBackup } from './make.ts';
 
 const studio = backedUpStudioForEachTest();

@@ -19,8 +19,8 @@ import {
   inDatabase,
   night,
   passphrase,
-} from '../testing/backed-up-studio.ts';
-import { temporaryFolder } from '../testing/process.ts';
+} from '../testing/studio/backed-up-studio.ts';
+import { temporaryFolder } from '../testing/studio/process.ts';
 import { lockFile } from './folder-lock.ts';
 import { makeBackup } from './make.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { at, drivers, liveServer, things, thingsForEachTest } from '../testing/things.ts';
+import { at, drivers, liveServer, things, thingsForEachTest } from '../testing/database/things.ts';
 import { isDuplicate, raised } from './failures.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { Db } from './open.ts';

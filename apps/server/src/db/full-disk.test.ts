@@ -2,11 +2,11 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, statSync, writeSync
 import { join } from 'node:path';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp } from '../testing/app.ts';
-import { folderForEachTest } from '../testing/for-each-test.ts';
-import { bulkyJpeg, formOf } from '../testing/photos.ts';
-import { type StudioProcess, startStudio } from '../testing/process.ts';
-import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/database/small-disk.ts';
+import { bulkyJpeg, formOf } from '../testing/media/photos.ts';
+import { createTestApp } from '../testing/studio/app.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/studio/process.ts';
 import { reserveBytes } from './reserve-file.ts';
 
 const diskBytes = 64 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { folderForEachTest } from '../testing/for-each-test.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 

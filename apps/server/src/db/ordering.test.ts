@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testimonials } from '../domains/content/tables.ts';
 import { listAllTestimonials } from '../domains/content/testimonials.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { storedRows } from '../testing/rows.ts';
-import { createTestimonial } from '../testing/site-content.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { createTestimonial } from '../testing/rows/site-content.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import { positionAtEnd, reorderRows } from './ordering.ts';
 import { transact } from './transact.ts';
 

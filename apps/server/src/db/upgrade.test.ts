@@ -6,8 +6,8 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
-import { folderForEachTest } from '../testing/for-each-test.ts';
-import { makeUpgradeFixture, tablesOf } from '../testing/upgrade-fixture.ts';
+import { makeUpgradeFixture, tablesOf } from '../testing/database/upgrade-fixture.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, openDatabase } from './open.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const now = new Date('2030-06-04T14:00:00Z');
-const stored = join(import.meta.dirname, '../testing/fixtures');
+const stored = join(import.meta.dirname, '../testing/database/fixtures');
 
 /** By table, the checksum of all its rows in the columns that it had before. */
 function sums(columns?: Record<string, string>): Record<string, [columns: string, sum: string]> {

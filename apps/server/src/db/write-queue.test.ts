@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { at, localDrivers, things, thingsForEachTest } from '../testing/things.ts';
+import { at, localDrivers, things, thingsForEachTest } from '../testing/database/things.ts';
 import { raised } from './failures.ts';
 import { closeDatabase, type Db } from './open.ts';
 import { transactRelaxed, tryWrite, write } from './transact.ts';

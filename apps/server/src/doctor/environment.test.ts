@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { freePort } from '../testing/listening.ts';
-import { startSmtpServer } from '../testing/smtp-server.ts';
+import { freePort } from '../testing/services/listening.ts';
+import { startSmtpServer } from '../testing/services/smtp-server.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import { checkMail } from './environment.ts';
 
 const studio = studioForAllTests();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import type { TestStudio } from '../testing/app.ts';
-import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { corrupt, expectRefusals, pathsIn } from '../testing/corrupt-pictures.ts';
-import { type Transports, transportsOf } from '../testing/transports.ts';
-import { createProxiedApp, nothingIsWritten } from '../testing/unchanged.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
+import { corrupt, expectRefusals, pathsIn } from '../testing/calls/corrupt-pictures.ts';
+import { type Transports, transportsOf } from '../testing/calls/transports.ts';
+import { createProxiedApp, nothingIsWritten } from '../testing/calls/unchanged.ts';
+import type { TestStudio } from '../testing/studio/app.ts';
 
 let studio: TestStudio;
 let transports: Transports;

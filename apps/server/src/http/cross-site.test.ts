@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from '../testing/answers.ts';
-import { forAllTests, forEachTest } from '../testing/for-each-test.ts';
+import { faultsOf } from '../testing/calls/answers.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { forAllTests, forEachTest } from '../testing/studio/for-each-test.ts';
 import {
   closeListeningStudio,
   contactPaths,
   openListeningStudio,
-} from '../testing/listening-studio.ts';
-import { storedRows } from '../testing/rows.ts';
+} from '../testing/studio/listening-studio.ts';
 
 describe.each(contactPaths)('a write at %s that another site started', (path) => {
   // Nothing is written, so the tests share a studio.

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
-import { faultsOf } from '../testing/answers.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { openSocket } from '../testing/tcp.ts';
+import { faultsOf } from '../testing/calls/answers.ts';
+import { openSocket } from '../testing/calls/tcp.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import type { Meta } from '../trpc/init.ts';
 
 let url: string;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { appRouter } from '../registry/app-router.ts';
 import { restRoutes } from '../registry/rest-routes.ts';
-import { faultsOf, leaksOf } from '../testing/answers.ts';
-import { offerSomething, present, writingCalls } from '../testing/calls.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { storedRows } from '../testing/rows.ts';
-import { send } from '../testing/tcp.ts';
-import { type Transports, transportsOf } from '../testing/transports.ts';
+import { faultsOf, leaksOf } from '../testing/calls/answers.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
+import { send } from '../testing/calls/tcp.ts';
+import { type Transports, transportsOf } from '../testing/calls/transports.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 
 const studio = studioForAllTests({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
 let url: string;

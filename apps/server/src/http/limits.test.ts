@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { faultsOf } from '../testing/answers.ts';
-import { createTestApp, type TestStudio } from '../testing/app.ts';
-import { present, writingCalls } from '../testing/calls.ts';
-import { send } from '../testing/tcp.ts';
+import { faultsOf } from '../testing/calls/answers.ts';
+import { present, writingCalls } from '../testing/calls/calls.ts';
+import { send } from '../testing/calls/tcp.ts';
+import { createTestApp, type TestStudio } from '../testing/studio/app.ts';
 
 let now: Date;
 let studio: TestStudio;

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { bookingInput, writingCalls } from '../testing/calls.ts';
-import { folderForAllTests } from '../testing/for-each-test.ts';
-import { formOf } from '../testing/photos.ts';
-import { type StudioProcess, startStudio } from '../testing/process.ts';
-import { send } from '../testing/tcp.ts';
+import { bookingInput, writingCalls } from '../testing/calls/calls.ts';
+import { send } from '../testing/calls/tcp.ts';
+import { formOf } from '../testing/media/photos.ts';
+import { folderForAllTests } from '../testing/studio/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/studio/process.ts';
 import { logSerializers } from './log.ts';
 
 /** Put wherever a person or a program may put a secret. */

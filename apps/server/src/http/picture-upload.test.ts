@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { faultsOf } from '../testing/answers.ts';
-import { principals } from '../testing/app.ts';
-import { type FormFile, formOf, taggedJpeg } from '../testing/photos.ts';
-import { openSocket, send } from '../testing/tcp.ts';
-import { createUploadStudio, tempFilesLeft, type UploadStudio } from '../testing/uploads.ts';
+import { faultsOf } from '../testing/calls/answers.ts';
+import { openSocket, send } from '../testing/calls/tcp.ts';
+import { type FormFile, formOf, taggedJpeg } from '../testing/media/photos.ts';
+import { createUploadStudio, tempFilesLeft, type UploadStudio } from '../testing/media/uploads.ts';
+import { principals } from '../testing/studio/app.ts';
 
 let studio: UploadStudio;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FormFile, formOf, photo, taggedJpeg } from '../testing/photos.ts';
-import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { type FormFile, formOf, photo, taggedJpeg } from '../testing/media/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 
 let studio: UploadStudio;
 let image: FormFile;

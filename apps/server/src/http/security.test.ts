@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { leaksOf } from '../testing/answers.ts';
-import { offerSomething, writingCalls } from '../testing/calls.ts';
-import { forAllTests, forEachTest } from '../testing/for-each-test.ts';
+import { leaksOf } from '../testing/calls/answers.ts';
+import { offerSomething, writingCalls } from '../testing/calls/calls.ts';
+import { forAllTests, forEachTest } from '../testing/studio/for-each-test.ts';
 import {
   closeListeningStudio,
   contactPaths,
   openListeningStudio,
-} from '../testing/listening-studio.ts';
+} from '../testing/studio/listening-studio.ts';
 
 describe('the headers of every response', () => {
   const site = forAllTests(openListeningStudio, closeListeningStudio);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestApp } from '../testing/app.ts';
+import { createTestApp } from '../testing/studio/app.ts';
 import { answerInTurn } from './pipelining.ts';
 import { clientWindows } from './slow-client-guard.ts';
 import { endSlowReaders, endStalled, minTakenPerSecond } from './stalled.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from '../testing/answers.ts';
-import { createTestApp } from '../testing/app.ts';
-import { writingCalls } from '../testing/calls.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { storedRows } from '../testing/rows.ts';
-import { openSocket } from '../testing/tcp.ts';
+import { faultsOf } from '../testing/calls/answers.ts';
+import { writingCalls } from '../testing/calls/calls.ts';
+import { openSocket } from '../testing/calls/tcp.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { createTestApp } from '../testing/studio/app.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import { clientWindows } from './slow-client-guard.ts';
 
 let url: string;

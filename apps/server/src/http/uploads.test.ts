@@ -10,10 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Actor } from '../actor.ts';
 import type { StagedFile } from '../media/ingest.ts';
 import { openTempFiles, type TempFiles } from '../media/temp-files.ts';
-import { folderForEachTest } from '../testing/for-each-test.ts';
-import { type FormFile, formOf } from '../testing/photos.ts';
-import { canMountDisk, mountDisk, unmountDisk } from '../testing/small-disk.ts';
-import { openSocket } from '../testing/tcp.ts';
+import { openSocket } from '../testing/calls/tcp.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../testing/database/small-disk.ts';
+import { type FormFile, formOf } from '../testing/media/photos.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
 import { registerErrors } from './errors.ts';
 import {
   type ClientWindows,

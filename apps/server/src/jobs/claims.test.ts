@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jobsForEachTest } from '../testing/jobs.ts';
+import { jobsForEachTest } from '../testing/database/jobs.ts';
 import { type ClaimKind, handleClaims, whileClaimed } from './claims.ts';
 import { jobs } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { partOf } from '../testing/for-each-test.ts';
-import { develop, jobsForEachTest } from '../testing/jobs.ts';
+import { develop, jobsForEachTest } from '../testing/database/jobs.ts';
+import { partOf } from '../testing/studio/for-each-test.ts';
 import type { JobKind } from './job.ts';
 import { enqueueJob } from './service.ts';
 import { jobs } from './tables.ts';

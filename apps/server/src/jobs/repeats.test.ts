@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { partOf } from '../testing/for-each-test.ts';
-import { develop, jobsForEachTest } from '../testing/jobs.ts';
+import { develop, jobsForEachTest } from '../testing/database/jobs.ts';
+import { partOf } from '../testing/studio/for-each-test.ts';
 import type { JobKind } from './job.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { partOf } from '../testing/for-each-test.ts';
-import { archive, develop, discard, jobsForEachTest } from '../testing/jobs.ts';
+import { archive, develop, discard, jobsForEachTest } from '../testing/database/jobs.ts';
+import { partOf } from '../testing/studio/for-each-test.ts';
 import type { JobKind, JobWork } from './job.ts';
 import { enqueueJob, enqueueJobs, forgetJobs } from './service.ts';
 import { jobs } from './tables.ts';

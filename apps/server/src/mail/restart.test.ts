@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folderForEachTest } from '../testing/for-each-test.ts';
-import { type StudioProcess, startStudio } from '../testing/process.ts';
-import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/services/smtp-server.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/studio/process.ts';
 
 const folder = folderForEachTest();
 let server: TestSmtpServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bombPng, type FormFile, photo, taggedJpeg } from '../testing/photos.ts';
-import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { bombPng, type FormFile, photo, taggedJpeg } from '../testing/media/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 import { openImage } from './decoder/engine.ts';
 
 let studio: UploadStudio;

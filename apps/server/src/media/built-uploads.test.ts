@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type PictureType, type SlotName, uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { folderForAllTests } from '../testing/for-each-test.ts';
-import { movie, webm } from '../testing/movies.ts';
-import { formOf, photo } from '../testing/photos.ts';
-import { type StudioProcess, startStudio } from '../testing/process.ts';
+import { movie, webm } from '../testing/media/movies.ts';
+import { formOf, photo } from '../testing/media/photos.ts';
+import { folderForAllTests } from '../testing/studio/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../testing/studio/process.ts';
 
 /*
  * Tests of the sources don't detect what bundling breaks: here a real process of the built server

@@ -1,7 +1,7 @@
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { photo } from '../testing/photos.ts';
-import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { photo } from '../testing/media/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 import { fallbackRenditionsFor } from './fallback-renditions.ts';
 import { renditionKey } from './keys.ts';
 

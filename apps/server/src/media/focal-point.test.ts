@@ -1,12 +1,12 @@
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { getContentVersion } from '../domains/settings/content-version.ts';
-import { addImageRows, albumWith } from '../testing/albums.ts';
-import type { TestStudio } from '../testing/app.ts';
-import { forAllTests, studioForAllTests } from '../testing/for-each-test.ts';
-import { formOf } from '../testing/photos.ts';
-import { createPicture } from '../testing/site-content.ts';
-import { openStaffClient } from '../testing/staff-client.ts';
+import { formOf } from '../testing/media/photos.ts';
+import { addImageRows, albumWith } from '../testing/rows/albums.ts';
+import { createPicture } from '../testing/rows/site-content.ts';
+import type { TestStudio } from '../testing/studio/app.ts';
+import { forAllTests, studioForAllTests } from '../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../testing/studio/staff-client.ts';
 import { findPicture } from './service.ts';
 
 const studio = studioForAllTests();

@@ -2,9 +2,9 @@ import { noHeroTexts } from '@shutterhouse/contract/content/constants';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { hero } from '../domains/content/tables.ts';
-import { mediaStudioForEachTest } from '../testing/media-studio.ts';
-import { taggedJpeg } from '../testing/photos.ts';
-import { storedRows } from '../testing/rows.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { taggedJpeg } from '../testing/media/photos.ts';
+import { mediaStudioForEachTest } from '../testing/media/store.ts';
 import { dropPicture, storePicture } from './ingest.ts';
 import {
   findPicture,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { mediaStudioForEachTest } from '../testing/media-studio.ts';
-import { photo } from '../testing/photos.ts';
+import { photo } from '../testing/media/photos.ts';
+import { mediaStudioForEachTest } from '../testing/media/store.ts';
 import { storePicture } from './ingest.ts';
 import { findPicture, insertPicture } from './service.ts';
 

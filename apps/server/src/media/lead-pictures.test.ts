@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { createUploadStudio, type UploadStudio } from '../testing/uploads.ts';
+import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 import { budgetOf } from './decoder/encoding.ts';
 import { setFocalPoint } from './focal-point.ts';
 

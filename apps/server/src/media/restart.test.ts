@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDatabase, type Db } from '../db/open.ts';
-import { folderForEachTest } from '../testing/for-each-test.ts';
-import { formOf, photo } from '../testing/photos.ts';
-import { openDatabaseOf, type StudioProcess, startStudio } from '../testing/process.ts';
-import { storedRows } from '../testing/rows.ts';
+import { storedRows } from '../testing/database/rows.ts';
+import { formOf, photo } from '../testing/media/photos.ts';
+import { folderForEachTest } from '../testing/studio/for-each-test.ts';
+import { openDatabaseOf, type StudioProcess, startStudio } from '../testing/studio/process.ts';
 import { pictures } from './tables.ts';
 
 const folder = folderForEachTest();

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { principals } from '../testing/app.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { taggedJpeg } from '../testing/photos.ts';
+import { taggedJpeg } from '../testing/media/photos.ts';
+import { principals } from '../testing/studio/app.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import { pictures } from './tables.ts';
 
 const studio = studioForAllTests();

@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { albumWith } from '../testing/albums.ts';
-import { createTestApp } from '../testing/app.ts';
-import { filesOf } from '../testing/files-desk.ts';
-import { folderForAllTests, folderForEachTest, forAllTests } from '../testing/for-each-test.ts';
-import { movie } from '../testing/movies.ts';
-import { formOf, photo } from '../testing/photos.ts';
-import { createProduct } from '../testing/products.ts';
-import { storedContent } from '../testing/rows.ts';
-import { startS3Server } from '../testing/s3-server.ts';
-import { openStaffClient } from '../testing/staff-client.ts';
-import { entriesOfZip } from '../testing/zips.ts';
+import { storedContent } from '../testing/database/rows.ts';
+import { filesOf } from '../testing/media/files-desk.ts';
+import { movie } from '../testing/media/movies.ts';
+import { formOf, photo } from '../testing/media/photos.ts';
+import { entriesOfZip } from '../testing/media/zips.ts';
+import { albumWith } from '../testing/rows/albums.ts';
+import { createProduct } from '../testing/rows/products.ts';
+import { startS3Server } from '../testing/services/s3-server.ts';
+import { createTestApp } from '../testing/studio/app.ts';
+import {
+  folderForAllTests,
+  folderForEachTest,
+  forAllTests,
+} from '../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../testing/studio/staff-client.ts';
 import { openDiskStore } from './disk.ts';
 import { openS3Store } from './s3.ts';
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { transact } from '../db/transact.ts';
-import { studioForEachTest } from '../testing/for-each-test.ts';
-import { movie } from '../testing/movies.ts';
+import { movie } from '../testing/media/movies.ts';
+import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { dropVideo, insertVideos, storeVideo } from './videos.ts';
 
 const studio = studioForEachTest();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { entriesOfZip } from '../testing/zips.ts';
+import { entriesOfZip } from '../testing/media/zips.ts';
 import { type ZipEntry, type ZipOptions, zipOf } from './zip.ts';
 import { ending } from './zip-records.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { serve } from '../testing/loopback.ts';
+import { serve } from '../testing/services/loopback.ts';
 import { isPrivateAddress } from './addresses.ts';
 import { type CheckedFetch, makeCheckedFetch } from './checked-fetch.ts';
 import { OutgoingFailure } from './failure.ts';

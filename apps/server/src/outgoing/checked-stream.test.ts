@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { serve } from '../testing/loopback.ts';
+import { serve } from '../testing/services/loopback.ts';
 import { makeCheckedStream, readWhole } from './checked-stream.ts';
 import { OutgoingFailure } from './failure.ts';
 

@@ -1,10 +1,10 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
-import { createTestApp } from '../testing/app.ts';
-import { studioForAllTests } from '../testing/for-each-test.ts';
-import { createPackage } from '../testing/offers.ts';
-import { installSmallStarter } from '../testing/starter.ts';
+import { createPackage } from '../testing/rows/offers.ts';
+import { createTestApp } from '../testing/studio/app.ts';
+import { studioForAllTests } from '../testing/studio/for-each-test.ts';
+import { installSmallStarter } from '../testing/studio/starter.ts';
 
 const studio = studioForAllTests();
 

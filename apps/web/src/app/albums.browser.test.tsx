@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
-import { ConnectionError, Refusal } from '../testing/answers.ts';
-import { button } from '../testing/button.ts';
-import { albumRow } from '../testing/desk-rows.ts';
-import { album, gallery, showScreen } from '../testing/desk-screens.tsx';
+import { ConnectionError, Refusal } from '../testing/calls/answers.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/page/accessible.ts';
+import { button } from '../testing/page/button.ts';
+import { albumRow } from '../testing/rows/desk-rows.ts';
+import { album, gallery, showScreen } from '../testing/screens/desk-screens.tsx';
 
 const creating = page.getByRole('dialog', { name: 'Create New Album' });
 const editing = page.getByRole('dialog', { name: 'Edit Album' });

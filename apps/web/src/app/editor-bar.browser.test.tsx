@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
-import { resizeTo } from '../testing/accessible.ts';
-import { answerCalls } from '../testing/answers.ts';
-import { aboutSection } from '../testing/records.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { answerCalls } from '../testing/calls/answers.ts';
+import { resizeTo } from '../testing/page/accessible.ts';
+import { renderScreen } from '../testing/page/render-screen.tsx';
+import { aboutSection } from '../testing/rows/records.ts';
 
 /* The bar at the lower edge that all full-screen editors share. */
 

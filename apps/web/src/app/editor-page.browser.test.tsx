@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
-import { expectAccessible } from '../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   deferred,
+  inputsOf,
   Refusal,
-} from '../testing/answers.ts';
-import { failingLoad } from '../testing/failing-load.ts';
-import { inputsOf } from '../testing/inputs-of.ts';
-import { aboutSection as saved } from '../testing/records.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+} from '../testing/calls/answers.ts';
+import { expectAccessible } from '../testing/page/accessible.ts';
+import { failingLoad } from '../testing/page/failing-load.ts';
+import { renderScreen } from '../testing/page/render-screen.tsx';
+import { aboutSection as saved } from '../testing/rows/records.ts';
 
 const field = page.getByLabelText('Subtitle', { exact: true });
 const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

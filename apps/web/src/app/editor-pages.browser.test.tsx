@@ -4,10 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import { AboutEditor } from '../features/content/admin/about-editor.tsx';
 import { ContactEditor } from '../features/content/admin/contact-editor.tsx';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
-import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, serverError } from '../testing/answers.ts';
-import { aboutSection, contactDetails, heroSection } from '../testing/records.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  serverError,
+} from '../testing/calls/answers.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/page/accessible.ts';
+import { renderScreen } from '../testing/page/render-screen.tsx';
+import { aboutSection, contactDetails, heroSection } from '../testing/rows/records.ts';
 
 /** How each full-screen editor loads and saves, and its messages. */
 const editors = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ConnectionError, serverError } from '../testing/answers.ts';
-import { inboxPage, messageRow } from '../testing/desk-rows.ts';
-import { files, inbox, showScreen } from '../testing/desk-screens.tsx';
+import { ConnectionError, serverError } from '../testing/calls/answers.ts';
+import { inboxPage, messageRow } from '../testing/rows/desk-rows.ts';
+import { files, inbox, showScreen } from '../testing/screens/desk-screens.tsx';
 
 test('a message whose status could not be changed has its own error text', async () => {
   await showScreen(inbox, {

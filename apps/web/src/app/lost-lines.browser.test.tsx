@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { ConnectionError } from '../testing/answers.ts';
-import { button } from '../testing/button.ts';
-import { albumRow, messageRow } from '../testing/desk-rows.ts';
+import { ConnectionError } from '../testing/calls/answers.ts';
+import { button } from '../testing/page/button.ts';
+import { albumRow, messageRow } from '../testing/rows/desk-rows.ts';
+import { recordRow } from '../testing/rows/finance.ts';
+import { categoryRow, productRow } from '../testing/rows/products.ts';
 import {
   account,
   album,
@@ -14,9 +16,7 @@ import {
   showScreen,
   transactions,
   users,
-} from '../testing/desk-screens.tsx';
-import { recordRow } from '../testing/finance.ts';
-import { categoryRow, productRow } from '../testing/products.ts';
+} from '../testing/screens/desk-screens.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

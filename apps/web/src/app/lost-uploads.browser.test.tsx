@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HeroEditor } from '../features/content/admin/hero-editor.tsx';
 import { PortfolioScreen } from '../features/portfolio/admin/portfolio-screen.tsx';
-import { ConnectionError } from '../testing/answers.ts';
-import { button } from '../testing/button.ts';
+import { ConnectionError } from '../testing/calls/answers.ts';
+import { answerUploads, type UploadReply } from '../testing/calls/uploads.ts';
+import { button } from '../testing/page/button.ts';
+import { productRow } from '../testing/rows/products.ts';
+import { heroSection } from '../testing/rows/records.ts';
 import {
   album,
   files,
@@ -11,10 +14,7 @@ import {
   products,
   type Screen,
   showScreen,
-} from '../testing/desk-screens.tsx';
-import { productRow } from '../testing/products.ts';
-import { heroSection } from '../testing/records.ts';
-import { answerUploads, type UploadReply } from '../testing/uploads.ts';
+} from '../testing/screens/desk-screens.tsx';
 
 const dialog = page.getByRole('dialog');
 const photo = () => new File(['x'], 'DSC_1.jpg', { type: 'image/jpeg' });

@@ -1,7 +1,7 @@
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
-import { answerCalls, deferred } from '../testing/answers.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { answerCalls, deferred } from '../testing/calls/answers.ts';
+import { renderScreen } from '../testing/page/render-screen.tsx';
 import { PageFrame, type PageFrameProps } from './page-frame.tsx';
 import { StudioName } from './shell/frame/studio-name.tsx';
 

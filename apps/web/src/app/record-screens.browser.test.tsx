@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   deferred,
+  inputsOf,
   Refusal,
   serverError,
-} from '../testing/answers.ts';
-import { failingLoad } from '../testing/failing-load.ts';
-import { inputsOf } from '../testing/inputs-of.ts';
-import { recordScreens } from '../testing/record-screens.tsx';
-import { serviceRow } from '../testing/records.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+} from '../testing/calls/answers.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../testing/page/accessible.ts';
+import { failingLoad } from '../testing/page/failing-load.ts';
+import { renderScreen } from '../testing/page/render-screen.tsx';
+import { serviceRow } from '../testing/rows/records.ts';
+import { recordScreens } from '../testing/screens/record-screens.tsx';
 
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

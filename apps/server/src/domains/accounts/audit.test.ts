@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
-import { codeAt } from '../../testing/totp-code.ts';
-import { newUser } from '../../testing/user-calls.ts';
+import { newUser } from '../../testing/calls/user-calls.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { codeAt } from '../../testing/studio/second-factors.ts';
 import { auditLog } from '../audit/tables.ts';
 import { resetOwner } from './owner.ts';
 

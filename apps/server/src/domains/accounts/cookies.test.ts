@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson, quickHashOf } from '../../testing/people.ts';
+import { createPerson, quickHashOf } from '../../testing/rows/people.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { sessions, users } from '../people/tables.ts';
 
 const credentials = { email: 'robin@client.example', password: 'Golden-Hour-42!' };

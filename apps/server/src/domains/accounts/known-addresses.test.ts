@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { users } from '../people/tables.ts';
 import { addressesPerPerson, isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { knownAddresses } from './tables.ts';

@@ -2,8 +2,8 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { networksOf } from '../../http/network.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson, quickHashOf } from '../../testing/people.ts';
+import { createPerson, quickHashOf } from '../../testing/rows/people.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { sessions } from '../people/tables.ts';
 import { login } from './logins.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

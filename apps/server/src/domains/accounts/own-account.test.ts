@@ -1,10 +1,10 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
-import { createPerson } from '../../testing/people.ts';
-import { storedRows } from '../../testing/rows.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { sessions, users } from '../people/tables.ts';
 import { startSession } from './sessions.ts';
 

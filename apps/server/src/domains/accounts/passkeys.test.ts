@@ -1,8 +1,8 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createAuthenticator } from '../../testing/authenticator.ts';
-import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
+import { addMember, type Member, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
+import { createAuthenticator } from '../../testing/studio/second-factors.ts';
 import { users } from '../people/tables.ts';
 
 const site = { origin: 'https://studio.example', rpId: 'studio.example' };

@@ -2,9 +2,9 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
-import { statementsOf } from '../../testing/query-plans.ts';
+import { statementsOf } from '../../testing/database/query-plans.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { secondFactors, users } from '../people/tables.ts';
 import { findActor } from './service.ts';

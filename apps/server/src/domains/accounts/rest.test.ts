@@ -2,8 +2,8 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createPerson, quickHashOf } from '../../testing/people.ts';
+import { createPerson, quickHashOf } from '../../testing/rows/people.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { users } from '../people/tables.ts';
 
 const password = 'Golden-Hour-42!';

@@ -1,7 +1,7 @@
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, principals, type TestStudio } from '../../testing/app.ts';
-import { createPerson, quickHashOf } from '../../testing/people.ts';
+import { createPerson, quickHashOf } from '../../testing/rows/people.ts';
+import { createTestApp, principals, type TestStudio } from '../../testing/studio/app.ts';
 import { sessions, users } from '../people/tables.ts';
 
 const password = 'Golden-Hour-42!';

@@ -1,9 +1,9 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { codeAt } from '../../testing/totp-code.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { codeAt } from '../../testing/studio/second-factors.ts';
 import { sessions } from '../people/tables.ts';
 import { codeLimit } from './second-factor.ts';
 

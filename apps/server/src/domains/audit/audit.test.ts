@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { raised } from '../../db/failures.ts';
 import { write } from '../../db/transact.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { scheduleAuditRetention } from './retention.ts';
 import { type AuditEvent, recordAudit } from './service.ts';
 import { auditLog } from './tables.ts';

@@ -1,14 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addImageRows, albumWith } from '../../testing/albums.ts';
-import { offerSomething, present, writingCalls } from '../../testing/calls.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
+import { offerSomething, present, writingCalls } from '../../testing/calls/calls.ts';
+import { addImageRows, albumWith } from '../../testing/rows/albums.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
 import {
   createOwnService,
   createPortfolioItem,
   createTestimonial,
-} from '../../testing/site-content.ts';
+} from '../../testing/rows/site-content.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from './tables.ts';
 
 const secret = 'Sentinel-Secret-8142!';

@@ -1,10 +1,10 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { between, saveRules, weekWith } from '../../testing/availability.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createService } from '../../testing/offers.ts';
+import { between, saveRules, weekWith } from '../../testing/rows/availability.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createService } from '../../testing/rows/offers.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { services } from '../services/tables.ts';
 import { getContentVersion } from '../settings/content-version.ts';
 

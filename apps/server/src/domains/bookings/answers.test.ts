@@ -1,11 +1,11 @@
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { createOwnService } from '../../testing/site-content.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createOwnService } from '../../testing/rows/site-content.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient, type StaffClient } from '../../testing/studio/staff-client.ts';
 import { updateNotificationSettings } from '../mail/notifications.ts';
 import { answersOf } from './answers.ts';
 import { bookings } from './tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Principal } from '../../testing/app.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import type { Principal } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 // Monday, 8:00 in New York.
 const now = () => new Date('2030-06-03T12:00:00Z');

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { customerOf, customerStudioForEachTest, other } from '../../testing/customer-studio.ts';
-import { refusalOf } from '../../testing/members.ts';
-import { createMiniSession, placeRequest } from '../../testing/mini-sessions.ts';
+import { refusalOf } from '../../testing/rows/members.ts';
+import { createMiniSession, placeRequest } from '../../testing/rows/mini-sessions.ts';
+import {
+  customerOf,
+  customerStudioForEachTest,
+  other,
+} from '../../testing/studio/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const studio = customerStudioForEachTest();

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { raised } from '../../db/failures.ts';
-import { bookingRequest, createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { createPerson } from '../../testing/people.ts';
+import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { bookings } from './tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { customerStudioForEachTest } from '../../testing/customer-studio.ts';
+import { customerStudioForEachTest } from '../../testing/studio/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 import { users } from '../people/tables.ts';
 import { bookingLinks } from './customers/tables.ts';

@@ -1,10 +1,15 @@
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDatabase, type Db } from '../../db/open.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { folderForAllTests } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { ask, openDatabaseOf, type StudioProcess, startStudio } from '../../testing/process.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { folderForAllTests } from '../../testing/studio/for-each-test.ts';
+import {
+  ask,
+  openDatabaseOf,
+  type StudioProcess,
+  startStudio,
+} from '../../testing/studio/process.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
 

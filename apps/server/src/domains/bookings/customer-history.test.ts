@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPayment } from '../../testing/money.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createPayment } from '../../testing/rows/money.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { users } from '../people/tables.ts';
 import { bookings } from './tables.ts';
 

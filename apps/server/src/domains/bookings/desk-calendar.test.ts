@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 let calendar: Awaited<ReturnType<TestStudio['as']>>['bookings']['calendar'];
 const studio = studioForEachTest({ now: () => new Date('2026-01-01T12:00:00Z') });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBooking, deskSession, typedSession } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { createBooking, deskSession, typedSession } from '../../testing/rows/bookings.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient, type StaffClient } from '../../testing/studio/staff-client.ts';
 
 const typed = typedSession;
 

@@ -5,11 +5,11 @@ import {
   createBooking,
   deskSession,
   typedSession,
-} from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { createPerson } from '../../testing/people.ts';
-import { openStaffClient, type StaffClient } from '../../testing/staff-client.ts';
+} from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient, type StaffClient } from '../../testing/studio/staff-client.ts';
 import { auditLog } from '../audit/tables.ts';
 import { users } from '../people/tables.ts';
 import { bookingPayments } from './money/tables.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from './tables.ts';
 

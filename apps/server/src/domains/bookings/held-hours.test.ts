@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { bookingNetworks, bookings } from './tables.ts';
 
 const dayMs = 86_400_000;

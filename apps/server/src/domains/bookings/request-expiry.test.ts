@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { mails } from '../../mail/tables.ts';
-import { saveRules } from '../../testing/availability.ts';
-import { bookingRequest, createBooking } from '../../testing/bookings.ts';
-import { customerStudioForEachTest } from '../../testing/customer-studio.ts';
+import { saveRules } from '../../testing/rows/availability.ts';
+import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { customerStudioForEachTest } from '../../testing/studio/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 import {
   answerWaitingRequests,

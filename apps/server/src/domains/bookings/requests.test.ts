@@ -1,9 +1,9 @@
 import { count } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bookingRequest, createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { createPerson } from '../../testing/people.ts';
+import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { users } from '../people/tables.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';

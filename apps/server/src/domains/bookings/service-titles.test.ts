@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { saveRules } from '../../testing/availability.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createOwnService } from '../../testing/site-content.ts';
+import { saveRules } from '../../testing/rows/availability.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createOwnService } from '../../testing/rows/site-content.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { requireBooking } from './service.ts';
 import { bookings } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
 import { describe, expect, it } from 'vitest';
-import type { Principal } from '../../testing/app.ts';
-import { between, saveRules, weekWith } from '../../testing/availability.ts';
-import { bookingRequest, createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
+import { between, saveRules, weekWith } from '../../testing/rows/availability.ts';
+import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import type { Principal } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { services } from '../services/tables.ts';
 import { bookings } from './tables.ts';
 

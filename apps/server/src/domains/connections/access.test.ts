@@ -1,9 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { sentinels } from '../../testing/sentinels.ts';
-import { defaultResponses } from '../../testing/service-answers.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import { defaultResponses } from '../../testing/services/service-answers.ts';
+import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
 import { accessOf, markFailing } from './access.ts';
 import { maintainConnection } from './maintenance.ts';
 import { connections } from './tables.ts';

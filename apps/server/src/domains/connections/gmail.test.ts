@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { createMail } from '../../testing/mails.ts';
+import { createMail } from '../../testing/rows/mails.ts';
+import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
 
 const send = 'gmail.googleapis.com/gmail/v1/users/me/messages/send';
 

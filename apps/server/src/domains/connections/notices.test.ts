@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { type ReplyAt, twilioPaths } from '../../testing/published-answers.ts';
-import { sentinels } from '../../testing/sentinels.ts';
-import { defaultResponses } from '../../testing/service-answers.ts';
-import { validCredentials } from '../../testing/services.ts';
+import { type ReplyAt, twilioPaths } from '../../testing/services/published-answers.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import { defaultResponses } from '../../testing/services/service-answers.ts';
+import { validCredentials } from '../../testing/services/services.ts';
+import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { notices } from './tables.ts';
 

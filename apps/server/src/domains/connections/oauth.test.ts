@@ -1,9 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { describe, expect, test, vi } from 'vitest';
-import { connectionStudioForEachTest, redirectUri } from '../../testing/connections.ts';
-import { createPerson } from '../../testing/people.ts';
-import type { ReplyAt } from '../../testing/published-answers.ts';
-import { sentinels } from '../../testing/sentinels.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import type { ReplyAt } from '../../testing/services/published-answers.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import { connectionStudioForEachTest, redirectUri } from '../../testing/studio/connections.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { accessOf } from './access.ts';
 import { signInAttempts } from './tables.ts';

@@ -2,10 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerNames, providerRow } from '@shutterhouse/contract/connections/providers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { folderForEachTest } from '../../testing/for-each-test.ts';
-import { type StudioProcess, startStudio } from '../../testing/process.ts';
-import { sentinels } from '../../testing/sentinels.ts';
-import { serveStandIns, serviceStandIns, validCredentials } from '../../testing/services.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import {
+  serveStandIns,
+  serviceStandIns,
+  validCredentials,
+} from '../../testing/services/services.ts';
+import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
+import { type StudioProcess, startStudio } from '../../testing/studio/process.ts';
 
 const code = 'sentinel-code-of-the-sign-in';
 const owner = { email: 'owner@studio.example', password: 'Harbour-Lane-14!' };

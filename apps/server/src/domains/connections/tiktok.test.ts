@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { sentinels } from '../../testing/sentinels.ts';
-import { tikTokTokenRefusal } from '../../testing/tiktok.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import { tikTokTokenRefusal } from '../../testing/services/tiktok.ts';
+import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
 
 const token = 'open.tiktokapis.com/v2/oauth/token/';
 

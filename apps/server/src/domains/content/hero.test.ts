@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../../media/tables.ts';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { formOf, taggedJpeg } from '../../testing/photos.ts';
-import { storedContent, storedRows } from '../../testing/rows.ts';
+import { storedContent, storedRows } from '../../testing/database/rows.ts';
+import { formOf, taggedJpeg } from '../../testing/media/photos.ts';
 import {
   createPicture,
   createPortfolioItem,
   heroTexts as hero,
   pictureAddress,
-} from '../../testing/site-content.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+} from '../../testing/rows/site-content.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));

@@ -1,8 +1,12 @@
 import { sampleEmail, sampleTestimonials } from '@shutterhouse/contract/content/samples';
 import { expect, it } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPortfolioItem, createTestimonial, heroTexts } from '../../testing/site-content.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import {
+  createPortfolioItem,
+  createTestimonial,
+  heroTexts,
+} from '../../testing/rows/site-content.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));

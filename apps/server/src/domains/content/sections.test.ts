@@ -1,10 +1,10 @@
 import { aboutDefaults, socialNetworks } from '@shutterhouse/contract/content/constants';
 import { describe, expect, it } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { formOf, taggedJpeg } from '../../testing/photos.ts';
-import { storedContent, storedRows } from '../../testing/rows.ts';
-import { heroTexts as hero } from '../../testing/site-content.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { storedContent, storedRows } from '../../testing/database/rows.ts';
+import { formOf, taggedJpeg } from '../../testing/media/photos.ts';
+import { heroTexts as hero } from '../../testing/rows/site-content.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));

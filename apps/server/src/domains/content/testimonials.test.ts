@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { createPicture, createTestimonial, pictureAddress } from '../../testing/site-content.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import {
+  createPicture,
+  createTestimonial,
+  pictureAddress,
+} from '../../testing/rows/site-content.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 let desk: Awaited<ReturnType<TestStudio['as']>>['content'];
 const studio = studioForEachTest();

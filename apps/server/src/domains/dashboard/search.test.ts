@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { albumWith } from '../../testing/albums.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { createMessage } from '../../testing/messages.ts';
-import { createPerson } from '../../testing/people.ts';
-import { createProduct } from '../../testing/products.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { createProduct } from '../../testing/rows/products.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { bookings } from '../bookings/tables.ts';
 
 const studio = studioForAllTests({ now: () => new Date('2030-01-15T12:00:00Z') });

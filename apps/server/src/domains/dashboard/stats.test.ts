@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createMail } from '../../testing/mails.ts';
-import { createMessage } from '../../testing/messages.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { createPortfolioItem } from '../../testing/site-content.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createMail } from '../../testing/rows/mails.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createPortfolioItem } from '../../testing/rows/site-content.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { visitDays, visitPages, visitSources } from '../visits/tables.ts';
 
 beforeEach(() => {

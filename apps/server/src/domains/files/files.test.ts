@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, type WireEntry } from '../../testing/files-desk.ts';
-import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
-import { photo } from '../../testing/photos.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
-import { trackKeys } from '../../testing/store.ts';
-import { tempFilesLeft } from '../../testing/uploads.ts';
+import { filesOf, type WireEntry } from '../../testing/media/files-desk.ts';
+import { photo } from '../../testing/media/photos.ts';
+import { trackKeys } from '../../testing/media/store.ts';
+import { tempFilesLeft } from '../../testing/media/uploads.ts';
+import { forAllTests, studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const { store, keys } = trackKeys();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { openStandIn } from '../../testing/file-services/sources.ts';
-import { forAllTests } from '../../testing/for-each-test.ts';
-import { formOf, photo } from '../../testing/photos.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
-import { tempFilesLeft } from '../../testing/uploads.ts';
+import { formOf, photo } from '../../testing/media/photos.ts';
+import { tempFilesLeft } from '../../testing/media/uploads.ts';
+import { openStandIn } from '../../testing/services/files/sources.ts';
+import { forAllTests } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 type WireEntry = {
   _id: string;

@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app.ts';
 import {
   connect,
   type OpenSource,
   openSource,
   openStandIn,
-} from '../../testing/file-services/sources.ts';
+} from '../../testing/services/files/sources.ts';
 import {
   type DavServer,
   hasApache,
@@ -17,7 +16,8 @@ import {
   reportMissing,
   startApache,
   startNextcloud,
-} from '../../testing/file-services/webdav.ts';
+} from '../../testing/services/files/webdav.ts';
+import { createTestApp } from '../../testing/studio/app.ts';
 import { remoteOf } from './adapters/remote.ts';
 import { readDavStatus, webdavSource } from './adapters/webdav.ts';
 import { SourceError } from './source-error.ts';

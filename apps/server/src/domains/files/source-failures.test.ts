@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { openStandIn, type standIns } from '../../testing/file-services/sources.ts';
-import { forEachTest } from '../../testing/for-each-test.ts';
+import { openStandIn, type standIns } from '../../testing/services/files/sources.ts';
+import { forEachTest } from '../../testing/studio/for-each-test.ts';
 import { chunkBytes } from './adapters/chunks.ts';
 import { SourceError } from './source-error.ts';
 

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
-import { filesOf } from '../../testing/files-desk.ts';
-import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
-import { photo } from '../../testing/photos.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
-import { trackKeys } from '../../testing/store.ts';
-import { tempFilesLeft } from '../../testing/uploads.ts';
+import { filesOf } from '../../testing/media/files-desk.ts';
+import { photo } from '../../testing/media/photos.ts';
+import { trackKeys } from '../../testing/media/store.ts';
+import { tempFilesLeft } from '../../testing/media/uploads.ts';
+import { forAllTests, studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 import { handleFileJobs, storeBytes } from './local/bytes.ts';
 import { assertRoomFor } from './uploads.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { type BookingMoney, recordBookingMoney } from './booking-records.ts';
 import { historyOf } from './history.ts';
 import { financeRecords, financeTotals } from './tables.ts';

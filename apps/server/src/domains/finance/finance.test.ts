@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addRecord, recordBody } from '../../testing/finance.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { jsonCalls } from '../../testing/json-calls.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { addRecord, recordBody } from '../../testing/rows/finance.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { jsonCalls } from '../../testing/studio/staff-client.ts';
 import { auditLog } from '../audit/tables.ts';
 import { updateBilling } from '../settings/billing.ts';
 

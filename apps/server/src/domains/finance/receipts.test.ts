@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { addRecord } from '../../testing/finance.ts';
-import { formOf, photo } from '../../testing/photos.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { trackKeys } from '../../testing/store.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { formOf, photo } from '../../testing/media/photos.ts';
+import { trackKeys } from '../../testing/media/store.ts';
+import { addRecord } from '../../testing/rows/finance.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');

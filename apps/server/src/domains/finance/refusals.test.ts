@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { addRecord, recordBody, recordInput } from '../../testing/finance.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { jsonCalls } from '../../testing/json-calls.ts';
-import { storedRows } from '../../testing/rows.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { addRecord, recordBody, recordInput } from '../../testing/rows/finance.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { jsonCalls } from '../../testing/studio/staff-client.ts';
 
 const now = () => new Date('2030-06-15T12:00:00Z');
 

@@ -1,9 +1,9 @@
 import { maxFound } from '@shutterhouse/contract/finance/constants';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addRecord } from '../../testing/finance.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { addRecord } from '../../testing/rows/finance.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 const studio = studioForEachTest();
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { addRecord } from '../../testing/finance.ts';
-import { connectStripe, type StripeStandIn, stripeStandIn } from '../../testing/stripe.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { addRecord } from '../../testing/rows/finance.ts';
+import { connectStripe, type StripeStandIn, stripeStandIn } from '../../testing/services/stripe.ts';
 import {
   aCharge,
   aCustomer,
   aRefund,
   aSubscription,
   secondsOf,
-} from '../../testing/stripe-objects.ts';
+} from '../../testing/services/stripe-objects.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { recordBookingMoney } from './booking-records.ts';
 
 let studio: TestStudio;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { albumWith } from '../../testing/albums.ts';
-import type { Principal } from '../../testing/app.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
+import type { Principal } from '../../testing/studio/app.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 const names: string[] = [];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addImageRows, albumWith } from '../../testing/albums.ts';
-import type { TestStudio } from '../../testing/app.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { addImageRows, albumWith } from '../../testing/rows/albums.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 const studio = studioForAllTests();
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { findPicture } from '../../media/service.ts';
-import { addImageRows, albumWith, openAlbumUploads } from '../../testing/albums.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { photo } from '../../testing/photos.ts';
-import { createPortfolioItem } from '../../testing/site-content.ts';
+import { photo } from '../../testing/media/photos.ts';
+import { addImageRows, albumWith, openAlbumUploads } from '../../testing/rows/albums.ts';
+import { createPortfolioItem } from '../../testing/rows/site-content.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 const studio = studioForAllTests();
 

@@ -1,10 +1,10 @@
 import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { albumWith, openAlbumUploads } from '../../testing/albums.ts';
-import { type Principal, principals } from '../../testing/app.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { taggedJpeg } from '../../testing/photos.ts';
+import { taggedJpeg } from '../../testing/media/photos.ts';
+import { albumWith, openAlbumUploads } from '../../testing/rows/albums.ts';
+import { type Principal, principals } from '../../testing/studio/app.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 let upload: Awaited<ReturnType<typeof openAlbumUploads>>['upload'];
 /** As wide as most renditions are, but low: few tests depend on its pixels. */

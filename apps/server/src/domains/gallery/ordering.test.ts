@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { albumWith } from '../../testing/albums.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { imagesOf } from './images.ts';
 import { arrangeImages } from './ordering.ts';
 

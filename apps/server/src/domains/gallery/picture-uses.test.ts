@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { pictures } from '../../media/tables.ts';
-import { albumWith } from '../../testing/albums.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 
 const studio = studioForEachTest();

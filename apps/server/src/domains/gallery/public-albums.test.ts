@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { albumWith } from '../../testing/albums.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { getContentVersion } from '../settings/content-version.ts';
 
 const studio = studioForAllTests();

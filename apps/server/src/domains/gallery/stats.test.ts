@@ -2,8 +2,8 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addImageRows, albumWith } from '../../testing/albums.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { addImageRows, albumWith } from '../../testing/rows/albums.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { updateAlbum } from './albums.ts';
 import { removeAlbum, removeAlbums, removeImages } from './bulk-deletion.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AlbumUpload, albumWith, openAlbumUploads } from '../../testing/albums.ts';
-import { principals } from '../../testing/app.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { type FormFile, photo } from '../../testing/photos.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { trackKeys } from '../../testing/store.ts';
-import { openSocket } from '../../testing/tcp.ts';
-import { tempFilesLeft } from '../../testing/uploads.ts';
+import { openSocket } from '../../testing/calls/tcp.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { type FormFile, photo } from '../../testing/media/photos.ts';
+import { trackKeys } from '../../testing/media/store.ts';
+import { tempFilesLeft } from '../../testing/media/uploads.ts';
+import { type AlbumUpload, albumWith, openAlbumUploads } from '../../testing/rows/albums.ts';
+import { principals } from '../../testing/studio/app.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 const { store, keys } = trackKeys();
 let url: string;

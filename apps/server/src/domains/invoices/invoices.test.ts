@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { invoicesOf, invoicingStudioForEachTest } from '../../testing/invoicing-studio.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/media/pdf-text.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';
 import { billing } from '../settings/tables.ts';
 import { invoices } from './tables.ts';
 

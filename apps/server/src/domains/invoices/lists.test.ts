@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createInvoice, createPayment } from '../../testing/money.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createInvoice, createPayment } from '../../testing/rows/money.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');

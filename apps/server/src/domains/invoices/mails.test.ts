@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createInvoice, createPayment } from '../../testing/money.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createInvoice, createPayment } from '../../testing/rows/money.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { payments } from '../bookings/money/tables.ts';
 
 const present = new Date('2030-06-03T12:00:00Z');

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createInvoice, paidInvoice } from '../../testing/money.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createInvoice, paidInvoice } from '../../testing/rows/money.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { financeRecords, financeTotals } from '../finance/tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoicesOf, invoicingStudioForEachTest } from '../../testing/invoicing-studio.ts';
+import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';
 
 const studio = invoicingStudioForEachTest();
 const { desk, book, issue, pdfPages } = invoicesOf(studio);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
 const studio = studioForAllTests({ now: () => now });

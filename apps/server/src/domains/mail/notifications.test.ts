@@ -2,10 +2,10 @@ import { ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { mails } from '../../mail/tables.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { createPerson } from '../../testing/people.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { notifyStudio } from './notifications.ts';
 
 const slot = '2030-06-04T14:00:00Z';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { mails } from '../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { createMail } from '../../testing/mails.ts';
-import { plansOf } from '../../testing/query-plans.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createMail } from '../../testing/rows/mails.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/services/smtp-server.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 
 let clock: number;
 let server: TestSmtpServer;

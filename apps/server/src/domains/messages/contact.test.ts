@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { present } from '../../testing/calls.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
+import { present } from '../../testing/calls/calls.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { contactMessages } from './tables.ts';
 
 const message = {

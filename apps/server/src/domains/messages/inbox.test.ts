@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { present } from '../../testing/calls.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createMessage } from '../../testing/messages.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { present } from '../../testing/calls/calls.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const studio = studioForEachTest({ now: () => present });

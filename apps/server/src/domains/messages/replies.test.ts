@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { present } from '../../testing/calls.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createMessage } from '../../testing/messages.ts';
+import { present } from '../../testing/calls/calls.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { messageReplies } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { present } from '../../testing/calls.ts';
-import { createSubscriber } from '../../testing/messages.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts';
+import { present } from '../../testing/calls/calls.ts';
+import { createSubscriber } from '../../testing/rows/messages.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/services/smtp-server.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { auditLog } from '../audit/tables.ts';
 import { subscribers } from './tables.ts';
 

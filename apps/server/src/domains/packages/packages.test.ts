@@ -1,10 +1,10 @@
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
 import { describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 import { bookings } from '../bookings/tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');

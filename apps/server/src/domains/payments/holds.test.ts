@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
-import { openPayingStudio } from '../../testing/payments.ts';
-import { temporaryFolder } from '../../testing/process.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+import { openPayingStudio } from '../../testing/studio/payments.ts';
+import { temporaryFolder } from '../../testing/studio/process.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
-import { connectPayments } from '../../testing/payments.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+import { connectPayments } from '../../testing/studio/payments.ts';
 
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);

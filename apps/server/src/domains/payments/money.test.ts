@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { financeRecords } from '../finance/tables.ts';
 
 /** Actions of the desk, Stripe and time on a booking whose deposit is paid by Stripe. */

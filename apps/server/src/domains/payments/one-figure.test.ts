@@ -1,8 +1,8 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/media/pdf-text.ts';
+import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { financeRecords } from '../finance/tables.ts';
 
 let open: PayingStudio;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { tokenIn } from '../../testing/customers.ts';
-import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
-import { createPerson } from '../../testing/people.ts';
+import { tokenIn } from '../../testing/rows/customers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { answerWaitingRequests } from '../bookings/request-expiry.ts';
 
 const open = payingStudioForEachTest();

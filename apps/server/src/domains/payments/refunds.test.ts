@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { mailsTo } from '../../testing/customers.ts';
-import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { mailsTo } from '../../testing/rows/customers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { bookings } from '../bookings/tables.ts';
 import { refunds } from './tables.ts';
 

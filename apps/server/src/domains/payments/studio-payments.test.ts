@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createBooking } from '../../testing/bookings.ts';
-import { connectPayments, openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import {
+  connectPayments,
+  openPayingStudio,
+  type PayingStudio,
+} from '../../testing/studio/payments.ts';
 import { auditLog } from '../audit/tables.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { financeRecords } from '../finance/tables.ts';

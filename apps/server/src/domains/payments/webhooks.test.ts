@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { payingStudioForEachTest, readingOf } from '../../testing/paying-studio.ts';
-import type { PayingStudio } from '../../testing/payments.ts';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+import type { PayingStudio } from '../../testing/studio/payments.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';

@@ -2,11 +2,11 @@ import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pictures } from '../../media/tables.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
-import { connectionStudioForEachTest } from '../../testing/connections.ts';
-import { jsonCalls } from '../../testing/json-calls.ts';
-import { storedContent } from '../../testing/rows.ts';
-import { sentinels } from '../../testing/sentinels.ts';
-import { tikTokRefusal, tikTokVideoObject, tikTokVideos } from '../../testing/tiktok.ts';
+import { storedContent } from '../../testing/database/rows.ts';
+import { sentinels } from '../../testing/services/sentinels.ts';
+import { tikTokRefusal, tikTokVideoObject, tikTokVideos } from '../../testing/services/tiktok.ts';
+import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
+import { jsonCalls } from '../../testing/studio/staff-client.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const list = 'open.tiktokapis.com/v2/video/list/';

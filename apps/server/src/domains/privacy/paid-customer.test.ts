@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { openPayingStudio, type PayingStudio } from '../../testing/payments.ts';
-import { textOfPdf } from '../../testing/pdf-text.ts';
+import { textOfPdf } from '../../testing/media/pdf-text.ts';
+import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { auditLog } from '../audit/tables.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';

@@ -1,8 +1,8 @@
 import { customerData } from '@shutterhouse/contract/privacy/schema';
 import { expect, test } from 'vitest';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { createMessage } from '../../testing/messages.ts';
-import { createInvoice } from '../../testing/money.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { createInvoice } from '../../testing/rows/money.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { invoicePayments } from '../invoices/tables.ts';
 

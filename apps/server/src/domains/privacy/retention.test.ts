@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createMail } from '../../testing/mails.ts';
-import { createMessage } from '../../testing/messages.ts';
+import { createMail } from '../../testing/rows/mails.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { formOf, taggedJpeg } from '../../testing/photos.ts';
-import { createCategory, createProduct } from '../../testing/products.ts';
-import { storedContent, storedRows } from '../../testing/rows.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { storedContent, storedRows } from '../../testing/database/rows.ts';
+import { formOf, taggedJpeg } from '../../testing/media/photos.ts';
+import { createCategory, createProduct } from '../../testing/rows/products.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));

@@ -1,9 +1,9 @@
 import { productSorts } from '@shutterhouse/contract/products/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { principals } from '../../testing/app.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createCategory, createProduct } from '../../testing/products.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createCategory, createProduct } from '../../testing/rows/products.ts';
+import { principals } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 const studio = studioForEachTest();
 

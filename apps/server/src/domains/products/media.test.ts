@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPicture } from '../../media/service.ts';
-import { principals } from '../../testing/app.ts';
-import { forAllTests, studioForAllTests } from '../../testing/for-each-test.ts';
-import { movie, webm } from '../../testing/movies.ts';
-import { formOf, photo } from '../../testing/photos.ts';
-import { mediaUploads, type UploadedFiles, type WireMedia } from '../../testing/product-media.ts';
-import { addImageRow, createProduct } from '../../testing/products.ts';
-import { storedContent } from '../../testing/rows.ts';
-import { createPortfolioItem } from '../../testing/site-content.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
-import { trackKeys } from '../../testing/store.ts';
-import { openSocket } from '../../testing/tcp.ts';
-import { tempFilesLeft } from '../../testing/uploads.ts';
+import { openSocket } from '../../testing/calls/tcp.ts';
+import { storedContent } from '../../testing/database/rows.ts';
+import { movie, webm } from '../../testing/media/movies.ts';
+import { formOf, photo } from '../../testing/media/photos.ts';
+import {
+  mediaUploads,
+  type UploadedFiles,
+  type WireMedia,
+} from '../../testing/media/product-media.ts';
+import { trackKeys } from '../../testing/media/store.ts';
+import { tempFilesLeft } from '../../testing/media/uploads.ts';
+import { addImageRow, createProduct } from '../../testing/rows/products.ts';
+import { createPortfolioItem } from '../../testing/rows/site-content.ts';
+import { principals } from '../../testing/studio/app.ts';
+import { forAllTests, studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 import { productMedia } from './tables.ts';
 
 const { store, keys } = trackKeys();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { addImageRow, createCategory, createProduct } from '../../testing/products.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { addImageRow, createCategory, createProduct } from '../../testing/rows/products.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 import { auditLog } from '../audit/tables.ts';
 
 const studio = studioForEachTest();

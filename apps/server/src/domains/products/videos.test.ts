@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { movie } from '../../testing/movies.ts';
-import { photo } from '../../testing/photos.ts';
-import { mediaUploads } from '../../testing/product-media.ts';
-import { createCategory, createProduct } from '../../testing/products.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { movie } from '../../testing/media/movies.ts';
+import { photo } from '../../testing/media/photos.ts';
+import { mediaUploads } from '../../testing/media/product-media.ts';
+import { createCategory, createProduct } from '../../testing/rows/products.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const studio = studioForAllTests();
 let sent: ReturnType<typeof mediaUploads>;

@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../mail/tables.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, type Member, memberPassword, refusalOf } from '../../testing/members.ts';
-import { createMessage } from '../../testing/messages.ts';
-import { storedRows } from '../../testing/rows.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { addMember, type Member, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { createMessage } from '../../testing/rows/messages.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { users } from '../people/tables.ts';
 import { apiTokens } from './tables.ts';
 

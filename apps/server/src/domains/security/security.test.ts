@@ -1,10 +1,10 @@
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { addMember, memberPassword, refusalOf } from '../../testing/members.ts';
-import { createPerson } from '../../testing/people.ts';
-import { codeAt } from '../../testing/totp-code.ts';
+import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { codeAt } from '../../testing/studio/second-factors.ts';
 import { findActor } from '../accounts/service.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { sessions, users } from '../people/tables.ts';

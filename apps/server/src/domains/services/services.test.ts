@@ -1,12 +1,12 @@
 import { serviceIcons } from '@shutterhouse/contract/services/constants';
 import { describe, expect, it } from 'vitest';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { forEachTest, studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { formOf, taggedJpeg } from '../../testing/photos.ts';
-import { storedContent, storedRows } from '../../testing/rows.ts';
-import { createOwnService, createPicture } from '../../testing/site-content.ts';
-import { openStaffClient } from '../../testing/staff-client.ts';
+import { storedContent, storedRows } from '../../testing/database/rows.ts';
+import { formOf, taggedJpeg } from '../../testing/media/photos.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createOwnService, createPicture } from '../../testing/rows/site-content.ts';
+import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../testing/studio/staff-client.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');
 

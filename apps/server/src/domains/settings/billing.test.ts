@@ -2,7 +2,7 @@ import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { defaultBilling } from '@shutterhouse/contract/settings/billing';
 import { describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { billingOf, takeInvoiceNumber } from './billing.ts';
 import { getContentVersion } from './content-version.ts';
 

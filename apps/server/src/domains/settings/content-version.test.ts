@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
-import { createPackage, createService } from '../../testing/offers.ts';
-import { choosePayment } from '../../testing/payments.ts';
-import { createPicture, createPortfolioItem } from '../../testing/site-content.ts';
-import { connectStripe, stripeStandIn } from '../../testing/stripe.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createPicture, createPortfolioItem } from '../../testing/rows/site-content.ts';
+import { connectStripe, stripeStandIn } from '../../testing/services/stripe.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { choosePayment } from '../../testing/studio/payments.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getContentVersion } from './content-version.ts';
 import { acceptsStripe } from './payments.ts';

@@ -1,8 +1,8 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { sessions, users } from '../people/tables.ts';
 

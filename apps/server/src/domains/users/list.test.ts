@@ -1,9 +1,9 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
-import { plansOf } from '../../testing/query-plans.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import type { users } from '../people/tables.ts';
 
 let list: Awaited<ReturnType<TestStudio['as']>>['users']['list'];

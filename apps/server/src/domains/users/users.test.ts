@@ -1,11 +1,11 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { describe, expect, test } from 'vitest';
-import type { TestStudio } from '../../testing/app.ts';
-import { createBooking } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPerson } from '../../testing/people.ts';
-import { storedRows } from '../../testing/rows.ts';
-import { newUser } from '../../testing/user-calls.ts';
+import { newUser } from '../../testing/calls/user-calls.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import type { TestStudio } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { verifyPassword } from '../accounts/passwords.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { bookings } from '../bookings/tables.ts';

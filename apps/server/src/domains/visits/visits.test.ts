@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/app.ts';
-import { bookingRequest } from '../../testing/bookings.ts';
-import { studioForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { storedRows } from '../../testing/rows.ts';
+import { storedRows } from '../../testing/database/rows.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createTestApp } from '../../testing/studio/app.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { countView, type PageView } from './service.ts';
 import { storeVisits } from './store-visits.ts';
 import { visitDays, visitPages, visitPeople, visitSalts, visitSources } from './tables.ts';

@@ -1,10 +1,10 @@
 import { renditionWidths } from '@shutterhouse/contract/renditions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byteRoutes } from '../../registry/byte-routes.ts';
-import { albumWith } from '../../testing/albums.ts';
-import { faultsOfAnswer } from '../../testing/described.ts';
-import { formOf, taggedJpeg } from '../../testing/photos.ts';
-import { createUploadStudio, type UploadStudio } from '../../testing/uploads.ts';
+import { faultsOfAnswer } from '../../testing/calls/described.ts';
+import { formOf, taggedJpeg } from '../../testing/media/photos.ts';
+import { createUploadStudio, type UploadStudio } from '../../testing/media/uploads.ts';
+import { albumWith } from '../../testing/rows/albums.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '../../testing/app.ts';
-import { offerSomething, present } from '../../testing/calls.ts';
-import { forEachTest } from '../../testing/for-each-test.ts';
+import { offerSomething, present } from '../../testing/calls/calls.ts';
+import { createTestApp } from '../../testing/studio/app.ts';
+import { forEachTest } from '../../testing/studio/for-each-test.ts';
 import type { OpenApiDocument } from './document.ts';
 import { movedDates, weeksToMove } from './example-dates.ts';
 

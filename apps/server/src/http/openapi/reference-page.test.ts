@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { studioForAllTests } from '../../testing/for-each-test.ts';
+import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 
 let page: string;
 

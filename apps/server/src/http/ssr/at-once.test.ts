@@ -4,16 +4,16 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getContentVersion } from '../../domains/settings/content-version.ts';
 import { visitorCall } from '../../registry/visitor-call.ts';
-import { createTestApp, type TestStudio } from '../../testing/app.ts';
-import { folderForEachTest } from '../../testing/for-each-test.ts';
-import { createPackage } from '../../testing/offers.ts';
-import { pageOptions } from '../../testing/page-options.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
 import {
   createOwnService,
   createPicture,
   createPortfolioItem,
   createTestimonial,
-} from '../../testing/site-content.ts';
+} from '../../testing/rows/site-content.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
+import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
+import { pageOptions } from '../../testing/studio/page-options.ts';
 import { registerPages } from './pages.ts';
 
 /** Renders everything that a visitor reads as text, and counts how often. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { photo } from '../../testing/photos.ts';
-import { createUploadStudio } from '../../testing/uploads.ts';
+import { photo } from '../../testing/media/photos.ts';
+import { createUploadStudio } from '../../testing/media/uploads.ts';
 import { decodePicture } from '../decode.ts';
 import { createDecoder, type Decoder, type DecoderRules } from './decoder.ts';
 

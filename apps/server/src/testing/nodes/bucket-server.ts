@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../listening.ts';
+import { freePort } from '../services/listening.ts';
 
 /** A bucket of a third-party S3 server. */
 export type BucketServer = {

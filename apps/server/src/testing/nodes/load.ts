@@ -1,6 +1,6 @@
 import { slotStarts } from '../../domains/bookings/slots.ts';
 import { dayOf } from '../../studio-time.ts';
-import { bookingRequest } from '../bookings.ts';
+import { bookingRequest } from '../rows/bookings.ts';
 import type { Nodes } from './nodes.ts';
 
 /** The nodes and the package to be booked. */

@@ -1,7 +1,7 @@
 import { uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { libsqlServerProgram } from '../libsql-server.ts';
-import { formOf, taggedJpeg } from '../photos.ts';
+import { formOf, taggedJpeg } from '../media/photos.ts';
+import { libsqlServerProgram } from '../services/libsql-server.ts';
 import { type Nodes, startNodes } from './nodes.ts';
 import { compare, playRound } from './round.ts';
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { closeDatabase, type Db, openDatabase } from '../../db/open.ts';
-import { type LibsqlServer, startLibsqlServer } from '../libsql-server.ts';
-import { createPackage, createService } from '../offers.ts';
-import { type StudioProcess, startStudio, temporaryFolder } from '../process.ts';
+import { createPackage, createService } from '../rows/offers.ts';
+import { type LibsqlServer, startLibsqlServer } from '../services/libsql-server.ts';
+import { type StudioProcess, startStudio, temporaryFolder } from '../studio/process.ts';
 import { type BucketServer, startBucketServer } from './bucket-server.ts';
 
 /** Several machines of one studio: processes with a data folder each, one libSQL server and one bucket. */

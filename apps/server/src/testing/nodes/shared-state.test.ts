@@ -6,10 +6,10 @@ import { loginLimit } from '../../domains/accounts/logins.ts';
 import { reminderJob } from '../../domains/bookings/customers/reminders.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { mails as outbox } from '../../mail/tables.ts';
-import { createBooking } from '../bookings.ts';
-import { libsqlServerProgram } from '../libsql-server.ts';
-import { createMail } from '../mails.ts';
-import { startSmtpServer, type TestSmtpServer } from '../smtp-server.ts';
+import { createBooking } from '../rows/bookings.ts';
+import { createMail } from '../rows/mails.ts';
+import { libsqlServerProgram } from '../services/libsql-server.ts';
+import { startSmtpServer, type TestSmtpServer } from '../services/smtp-server.ts';
 import { type Nodes, startNodes } from './nodes.ts';
 
 const program = libsqlServerProgram();

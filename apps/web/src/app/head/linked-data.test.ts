@@ -1,6 +1,6 @@
 import { defaultRules } from '@shutterhouse/contract/availability/rules';
 import { expect, test } from 'vitest';
-import { contactDetails } from '../../testing/records.ts';
+import { contactDetails } from '../../testing/rows/records.ts';
 import { linkedData, type StudioFacts } from './linked-data.ts';
 
 const availability = {

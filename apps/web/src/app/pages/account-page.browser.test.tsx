@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, ConnectionError, deferred } from '../../testing/answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { answerCalls, ConnectionError, deferred } from '../../testing/calls/answers.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { AccountPage } from './account-page.tsx';
 
 const me = {

@@ -1,8 +1,8 @@
 import type { SamplePart } from '@shutterhouse/contract/content/samples';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, deferred, serverError } from '../../testing/answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { answerCalls, deferred, serverError } from '../../testing/calls/answers.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const owner = {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Route } from 'wouter';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, deferred, serverError } from '../../testing/answers.ts';
-import { aboutSection, contactDetails, portfolioRow, serviceRow } from '../../testing/records.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { type Answers, answerCalls, deferred, serverError } from '../../testing/calls/answers.ts';
+import { expectAccessible } from '../../testing/page/accessible.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
+import {
+  aboutSection,
+  contactDetails,
+  portfolioRow,
+  serviceRow,
+} from '../../testing/rows/records.ts';
 import { AlbumPage } from './album-page.tsx';
 import { GalleryPage } from './gallery-page.tsx';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { type Answers, answerCalls, deferred, serverError } from '../../testing/answers.ts';
+import { type Answers, answerCalls, deferred, serverError } from '../../testing/calls/answers.ts';
+import { expectAccessible } from '../../testing/page/accessible.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import {
   aboutSection,
   contactDetails,
@@ -9,8 +10,7 @@ import {
   portfolioRow,
   serviceRow,
   testimonialRow,
-} from '../../testing/records.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+} from '../../testing/rows/records.ts';
 import { LandingPage } from './landing-page.tsx';
 
 const answers: Answers = {

@@ -2,9 +2,9 @@ import { newsletterMessages as messages } from '@shutterhouse/contract/newslette
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/accessible.ts';
-import { answerCalls, deferred, Refusal, serverError } from '../../testing/answers.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { answerCalls, deferred, Refusal, serverError } from '../../testing/calls/answers.ts';
+import { expectAccessible } from '../../testing/page/accessible.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { NewsletterPage } from './newsletter-page.tsx';
 
 const studio = { name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms };

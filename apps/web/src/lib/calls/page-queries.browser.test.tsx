@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { startQueries } from '../../app/start-queries.ts';
-import { answerCalls, serverError } from '../../testing/answers.ts';
+import { answerCalls, serverError } from '../../testing/calls/answers.ts';
 import {
   PageQueries,
   PageQueriesContext,

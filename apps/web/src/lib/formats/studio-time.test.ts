@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '../../testing/clock-in.ts';
+import { clockIn } from '../../testing/rows/clock-in.ts';
 import {
   dayAt,
   formatDate,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { Combobox } from './combobox.tsx';
 
 const people = Array.from({ length: 20 }, (_, at) => ({

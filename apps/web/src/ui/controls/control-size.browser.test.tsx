@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { setTouched } from '../../testing/touch.ts';
+import { setTouched } from '../../testing/page/emulated.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { DayInput } from './day-input.tsx';
 import { SelectInput } from './select-input.tsx';

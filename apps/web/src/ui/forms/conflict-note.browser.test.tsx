@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 
 function Note() {

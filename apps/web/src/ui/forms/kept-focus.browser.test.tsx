@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { SelectInput } from '../controls/select-input.tsx';
 import { Switch } from '../controls/switch.tsx';
 import { DataTable } from '../lists/data-table.tsx';

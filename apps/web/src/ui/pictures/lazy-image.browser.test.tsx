@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '../../testing/render-screen.tsx';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { LazyImage } from './lazy-image.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../testing/accessible.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { receiveUploads } from '../../testing/uploads.ts';
+import { receiveUploads } from '../../testing/calls/uploads.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from '../../testing/page/accessible.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
 import type { PictureSource } from './picture.tsx';
 import { PictureInput } from './picture-input.tsx';
 

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser';
 import { DashboardShell } from '../../app/shell/frame/dashboard-shell.tsx';
 import { SiteHeader } from '../../app/shell/site/site-header.tsx';
 import { BookingProvider } from '../../features/bookings/site/booking-provider.tsx';
-import { answerCalls } from '../../testing/answers.ts';
-import { setMedia } from '../../testing/emulated.ts';
-import { renderScreen } from '../../testing/render-screen.tsx';
-import { beginOnWizardDay, receipt, showWizard, wizard } from '../../testing/wizard.tsx';
+import { answerCalls } from '../../testing/calls/answers.ts';
+import { setMedia } from '../../testing/page/emulated.ts';
+import { renderScreen } from '../../testing/page/render-screen.tsx';
+import { beginOnWizardDay, receipt, showWizard, wizard } from '../../testing/screens/wizard.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 

@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
 import { makeCheckedFetch } from '../../../outgoing/checked-fetch.ts';
-import { bookingRequest } from '../../../testing/bookings.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { serve } from '../../../testing/loopback.ts';
-import { createPackage, createService } from '../../../testing/offers.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { storedRows } from '../../../testing/rows.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { bookingRequest } from '../../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../../testing/rows/offers.ts';
+import { createPerson } from '../../../testing/rows/people.ts';
+import { serve } from '../../../testing/services/loopback.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { getContentVersion } from '../../settings/content-version.ts';
 import { refreshCalendars } from './service.ts';
 

@@ -5,7 +5,7 @@ import {
   june,
   oneHour,
   outlookZone,
-} from '../../../testing/busy-calendars.ts';
+} from '../../../testing/media/calendars.ts';
 import { readBusyTimes } from './read-busy-times.ts';
 
 describe('an event that would be computed for ever', () => {

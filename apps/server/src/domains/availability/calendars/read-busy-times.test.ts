@@ -7,7 +7,7 @@ import {
   june,
   oneHour,
   outlookZone,
-} from '../../../testing/busy-calendars.ts';
+} from '../../../testing/media/calendars.ts';
 import { calendarOf } from '../../bookings/icalendar/format.ts';
 import { readBusyTimes } from './read-busy-times.ts';
 

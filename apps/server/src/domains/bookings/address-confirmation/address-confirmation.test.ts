@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
-import { createPackage, createService } from '../../../testing/offers.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { plansOf } from '../../../testing/query-plans.ts';
+import { plansOf } from '../../../testing/database/query-plans.ts';
+import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../../testing/rows/offers.ts';
+import { createPerson } from '../../../testing/rows/people.ts';
+import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 import { updateNotificationSettings } from '../../mail/notifications.ts';
 import { bookings } from '../tables.ts';
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bookingRequest } from '../../../testing/bookings.ts';
-import { readCalendar } from '../../../testing/calendars.ts';
+import { readCalendar } from '../../../testing/media/calendars.ts';
+import { bookingRequest } from '../../../testing/rows/bookings.ts';
+import { mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
+import { refusalOf } from '../../../testing/rows/members.ts';
+import { createPerson } from '../../../testing/rows/people.ts';
 import {
   customerOf,
   customerStudioForEachTest,
   other,
   slot,
-} from '../../../testing/customer-studio.ts';
-import { mailsTo, tokenIn } from '../../../testing/customers.ts';
-import { refusalOf } from '../../../testing/members.ts';
-import { createPerson } from '../../../testing/people.ts';
+} from '../../../testing/studio/customer-studio.ts';
 
 const studio = customerStudioForEachTest();
 const { visitor, lastMail, book, stored } = customerOf(studio);

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
+import { mailsTo } from '../../../testing/rows/customers.ts';
+import { addMember, refusalOf } from '../../../testing/rows/members.ts';
+import { createPerson } from '../../../testing/rows/people.ts';
 import {
   customer,
   customerStudioForEachTest,
   other,
   owner,
   slot,
-} from '../../../testing/customer-studio.ts';
-import { mailsTo } from '../../../testing/customers.ts';
-import { addMember, refusalOf } from '../../../testing/members.ts';
-import { createPerson } from '../../../testing/people.ts';
+} from '../../../testing/studio/customer-studio.ts';
 import { users } from '../../people/tables.ts';
 import { findBooking } from '../find-booking.ts';
 

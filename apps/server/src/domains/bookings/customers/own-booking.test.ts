@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { saveRules, weekWith } from '../../../testing/availability.ts';
-import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
+import { saveRules, weekWith } from '../../../testing/rows/availability.ts';
+import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
+import { eventIn, mailsTo } from '../../../testing/rows/customers.ts';
+import { refusalOf } from '../../../testing/rows/members.ts';
+import { createMiniSession } from '../../../testing/rows/mini-sessions.ts';
 import {
   customer,
   customerOf,
@@ -10,10 +13,7 @@ import {
   other,
   owner,
   slot,
-} from '../../../testing/customer-studio.ts';
-import { eventIn, mailsTo } from '../../../testing/customers.ts';
-import { refusalOf } from '../../../testing/members.ts';
-import { createMiniSession } from '../../../testing/mini-sessions.ts';
+} from '../../../testing/studio/customer-studio.ts';
 import { bookings } from '../tables.ts';
 import { makeBookingLink } from './links.ts';
 

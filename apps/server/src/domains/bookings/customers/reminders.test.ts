@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingRequest } from '../../../testing/bookings.ts';
-import { mailsTo } from '../../../testing/customers.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createPackage } from '../../../testing/offers.ts';
+import { bookingRequest } from '../../../testing/rows/bookings.ts';
+import { mailsTo } from '../../../testing/rows/customers.ts';
+import { createPackage } from '../../../testing/rows/offers.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../tables.ts';
 
 const customer = 'ada@example.com';

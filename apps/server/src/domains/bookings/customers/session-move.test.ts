@@ -2,9 +2,9 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createBooking } from '../../../testing/bookings.ts';
-import { mailsTo } from '../../../testing/customers.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
+import { createBooking } from '../../../testing/rows/bookings.ts';
+import { mailsTo } from '../../../testing/rows/customers.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../tables.ts';
 
 const customer = 'ida@example.com';

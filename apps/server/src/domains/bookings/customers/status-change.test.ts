@@ -2,10 +2,10 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bookingRequest } from '../../../testing/bookings.ts';
-import { mailsTo } from '../../../testing/customers.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createPackage } from '../../../testing/offers.ts';
+import { bookingRequest } from '../../../testing/rows/bookings.ts';
+import { mailsTo } from '../../../testing/rows/customers.ts';
+import { createPackage } from '../../../testing/rows/offers.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../tables.ts';
 
 const customer = 'ada@example.com';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bookingRequest } from '../../../testing/bookings.ts';
+import { bookingRequest } from '../../../testing/rows/bookings.ts';
+import { mailsTo } from '../../../testing/rows/customers.ts';
+import { addMember, memberPassword, refusalOf } from '../../../testing/rows/members.ts';
 import {
   customer,
   customerStudioForEachTest,
   other,
   slot,
-} from '../../../testing/customer-studio.ts';
-import { mailsTo } from '../../../testing/customers.ts';
-import { addMember, memberPassword, refusalOf } from '../../../testing/members.ts';
+} from '../../../testing/studio/customer-studio.ts';
 import { users } from '../../people/tables.ts';
 import { findBooking } from '../find-booking.ts';
 import { listMyBookings } from './my-bookings.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarNames, readCalendar } from '../../../testing/calendars.ts';
+import { calendarNames, readCalendar } from '../../../testing/media/calendars.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
 
 const session: CalendarSession = {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { readCalendar } from '../../../testing/calendars.ts';
-import { forEachTest, studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
-import { storedRows } from '../../../testing/rows.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { readCalendar } from '../../../testing/media/calendars.ts';
+import { createMiniSession, placeRequest } from '../../../testing/rows/mini-sessions.ts';
+import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { getContentVersion } from '../../settings/content-version.ts';
 import { bookings } from '../tables.ts';
 

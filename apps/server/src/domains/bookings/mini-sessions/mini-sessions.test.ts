@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { bookingRequest, createBooking } from '../../../testing/bookings.ts';
-import { forEachTest, studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createMiniSession, newMiniSession } from '../../../testing/mini-sessions.ts';
-import { createPackage, createService } from '../../../testing/offers.ts';
-import { storedRows } from '../../../testing/rows.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
+import { createMiniSession, newMiniSession } from '../../../testing/rows/mini-sessions.ts';
+import { createPackage, createService } from '../../../testing/rows/offers.ts';
+import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-10-01T12:00:00Z') });
 const desk = forEachTest(() => openStaffClient(studio));

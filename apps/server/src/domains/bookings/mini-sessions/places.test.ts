@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBooking } from '../../../testing/bookings.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
+import { createBooking } from '../../../testing/rows/bookings.ts';
+import { createMiniSession, placeRequest } from '../../../testing/rows/mini-sessions.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../tables.ts';
 
 const startsAt = new Date('2030-10-12T14:00:00Z');

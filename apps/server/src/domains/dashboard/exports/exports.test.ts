@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fillStudio, storedSecrets } from '../../../testing/export-studio.ts';
-import { studioForAllTests } from '../../../testing/for-each-test.ts';
-import { bytesOfZip } from '../../../testing/zips.ts';
+import { bytesOfZip } from '../../../testing/media/zips.ts';
+import { fillStudio, storedSecrets } from '../../../testing/studio/export-studio.ts';
+import { studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { financeRecords } from '../../finance/tables.ts';
 import { exportLists } from './items.ts';

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../media/memory.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { createPicture, createPortfolioItem } from '../../../testing/site-content.ts';
+import { createPerson } from '../../../testing/rows/people.ts';
+import { createPicture, createPortfolioItem } from '../../../testing/rows/site-content.ts';
+import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 import { users } from '../../people/tables.ts';
 import { studioExports } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { users } from '../../people/tables.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-06-01T14:00:00Z') });

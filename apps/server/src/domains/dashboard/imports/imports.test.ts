@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { createBooking } from '../../../testing/bookings.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createCategory } from '../../../testing/products.ts';
-import { storedRows } from '../../../testing/rows.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { createBooking } from '../../../testing/rows/bookings.ts';
+import { createCategory } from '../../../testing/rows/products.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeChanges, financeRecords } from '../../finance/tables.ts';

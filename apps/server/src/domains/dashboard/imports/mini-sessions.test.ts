@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createMiniSession, placeRequest } from '../../../testing/mini-sessions.ts';
+import { createMiniSession, placeRequest } from '../../../testing/rows/mini-sessions.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../../mail/tables.ts';
-import { createBooking } from '../../../testing/bookings.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { createPayment } from '../../../testing/money.ts';
+import { createBooking } from '../../../testing/rows/bookings.ts';
+import { createPayment } from '../../../testing/rows/money.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { payments } from '../../bookings/money/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeRecords } from '../../finance/tables.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
+import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 import { SourceError } from '../source-error.ts';
 import { remoteOf } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../jobs/tables.ts';
 import { pictures } from '../../../media/tables.ts';
-import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
-import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
-import { taggedJpeg } from '../../../testing/photos.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
-import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/store.ts';
-import { tempFilesLeft } from '../../../testing/uploads.ts';
+import { filesOf, storeKeyOf } from '../../../testing/media/files-desk.ts';
+import { taggedJpeg } from '../../../testing/media/photos.ts';
+import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/media/store.ts';
+import { tempFilesLeft } from '../../../testing/media/uploads.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 
 type Album = { _id: string; images: { originalName: string }[]; metadata: { totalImages: number } };
 

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDiskStore } from '../../../media/disk.ts';
-import { createTestApp } from '../../../testing/app.ts';
-import { formOf, taggedJpeg } from '../../../testing/photos.ts';
-import { temporaryFolder } from '../../../testing/process.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
+import { formOf, taggedJpeg } from '../../../testing/media/photos.ts';
+import { createTestApp } from '../../../testing/studio/app.ts';
+import { temporaryFolder } from '../../../testing/studio/process.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 
 it('a dry run leaves the database and the disk byte for byte the same', async () => {
   const folder = await temporaryFolder();

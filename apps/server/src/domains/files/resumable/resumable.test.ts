@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { whileClaimed } from '../../../jobs/claims.ts';
-import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
-import { trackKeys } from '../../../testing/store.ts';
-import { tempFilesLeft } from '../../../testing/uploads.ts';
+import { trackKeys } from '../../../testing/media/store.ts';
+import { tempFilesLeft } from '../../../testing/media/uploads.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { finishingUpload } from './cleanup.ts';
 
 type Upload = { _id: string; size: number; received: number; fileId: string | null };

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeDatabase, type Db, openDatabase } from '../../../db/open.ts';
-import { createTestApp, type TestStudio } from '../../../testing/app.ts';
-import { createShareRow } from '../../../testing/file-shares.ts';
-import { createFolderRow } from '../../../testing/files.ts';
-import { openSocket, send } from '../../../testing/tcp.ts';
+import { openSocket, send } from '../../../testing/calls/tcp.ts';
+import { createShareRow } from '../../../testing/rows/file-shares.ts';
+import { createFolderRow } from '../../../testing/rows/files.ts';
+import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 
 let folder: string;
 let studio: TestStudio;

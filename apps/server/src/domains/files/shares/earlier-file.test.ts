@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openStandIn } from '../../../testing/file-services/sources.ts';
-import { forAllTests } from '../../../testing/for-each-test.ts';
-import { formOf } from '../../../testing/photos.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
+import { formOf } from '../../../testing/media/photos.ts';
+import { openStandIn } from '../../../testing/services/files/sources.ts';
+import { forAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 
 type Entry = { _id: string; isPublic: boolean };
 

@@ -1,9 +1,9 @@
 import { sharePassDays } from '@shutterhouse/contract/files/shares/constants';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { filesOf } from '../../../testing/files-desk.ts';
-import { studioForEachTest } from '../../../testing/for-each-test.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
+import { filesOf } from '../../../testing/media/files-desk.ts';
+import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient, type StaffClient } from '../../../testing/studio/staff-client.ts';
 import { fileShares } from './tables.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filesOf } from '../../../testing/files-desk.ts';
-import { studioForAllTests } from '../../../testing/for-each-test.ts';
-import { storedRows } from '../../../testing/rows.ts';
-import { openStaffClient, type StaffClient } from '../../../testing/staff-client.ts';
-import { entriesOfZip } from '../../../testing/zips.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { filesOf } from '../../../testing/media/files-desk.ts';
+import { entriesOfZip } from '../../../testing/media/zips.ts';
+import { studioForAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient, type StaffClient } from '../../../testing/studio/staff-client.ts';
 import { passwordLimits } from './visitors.ts';
 
 type Made = { _id: string; url: string; hasPassword: boolean; expiresAt: string | null };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openStandIn } from '../../../testing/file-services/sources.ts';
-import { forAllTests } from '../../../testing/for-each-test.ts';
-import { formOf, taggedJpeg } from '../../../testing/photos.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
-import { entriesOfZip } from '../../../testing/zips.ts';
+import { formOf, taggedJpeg } from '../../../testing/media/photos.ts';
+import { entriesOfZip } from '../../../testing/media/zips.ts';
+import { openStandIn } from '../../../testing/services/files/sources.ts';
+import { forAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 
 type Entry = { _id: string; name: string; size: number };
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { filesOf, storeKeyOf } from '../../../testing/files-desk.ts';
-import { forAllTests, studioForAllTests } from '../../../testing/for-each-test.ts';
-import { openStaffClient } from '../../../testing/staff-client.ts';
-import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/store.ts';
-import { tempFilesLeft } from '../../../testing/uploads.ts';
-import { entriesOfZip } from '../../../testing/zips.ts';
+import { filesOf, storeKeyOf } from '../../../testing/media/files-desk.ts';
+import { brokenBytes, readOtherwise, trackKeys } from '../../../testing/media/store.ts';
+import { tempFilesLeft } from '../../../testing/media/uploads.ts';
+import { entriesOfZip } from '../../../testing/media/zips.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { fileEntries } from '../tables.ts';
 import { archiveNames, safeArchiveName } from './archive-names.ts';
 

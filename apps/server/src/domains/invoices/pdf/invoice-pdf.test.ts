@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceOfLines } from '../../../testing/invoices.ts';
+import { invoiceOfLines } from '../../../testing/rows/invoices.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
 test('an invoice opens each of its typefaces once, however often it is written in', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keepInstallOffer } from '../../../lib/browser/install-app.ts';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { GetApp } from './get-app.tsx';
 
 const app = page.getByRole('region', { name: 'Get Mobile App' });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { deferred } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { deferred } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { MutationProgress } from './mutation-progress.tsx';
 
 function Change({ make }: { make: () => Promise<void> }) {

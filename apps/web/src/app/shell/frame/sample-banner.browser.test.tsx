@@ -3,9 +3,9 @@ import type { SamplePart } from '@shutterhouse/contract/content/samples';
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 
 const user = {

@@ -1,8 +1,8 @@
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { DashboardShell } from './dashboard-shell.tsx';
 
 const user = {

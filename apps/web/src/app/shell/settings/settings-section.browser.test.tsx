@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { DashboardShell } from '../frame/dashboard-shell.tsx';
 import { SectionGuard } from '../sections/section-guard.tsx';
 import { sectionOf } from '../sections/sections.ts';

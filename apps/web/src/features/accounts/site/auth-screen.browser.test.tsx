@@ -1,9 +1,9 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 
 const blocked = page.getByRole('alert').filter({ hasText: messages.cookiesBlocked });

@@ -1,8 +1,8 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, deferred } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, ConnectionError, deferred } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SignupForm } from './signup-form.tsx';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });

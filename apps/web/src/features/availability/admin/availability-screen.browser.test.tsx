@@ -2,13 +2,15 @@ import { type Availability, defaultAvailability } from '@shutterhouse/contract/a
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { clockIn } from '../../../testing/clock-in.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { serviceRow } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { clockIn } from '../../../testing/rows/clock-in.ts';
+import { serviceRow } from '../../../testing/rows/records.ts';
 import { AvailabilityScreen } from './availability-screen.tsx';
 
 const today = dayAt(new Date(), clockIn('UTC'));

@@ -1,9 +1,9 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { AvailabilityButton } from './availability-button.tsx';
 
 /** Opens the rules in the dashboard with a staff role. */

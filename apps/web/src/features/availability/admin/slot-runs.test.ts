@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn } from '../../../testing/clock-in.ts';
+import { clockIn } from '../../../testing/rows/clock-in.ts';
 import { groupSlots } from './slot-runs.ts';
 
 test('adjacent slots with one reason are grouped, in the studio’s time zone', () => {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 
 const done = {

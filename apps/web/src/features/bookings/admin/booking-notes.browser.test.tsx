@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { Refusal } from '../../../testing/answers.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { inputsOf } from '../../../testing/inputs-of.ts';
+import { inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 
 const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
 const section = sheet.getByRole('region', { name: 'Notes' });

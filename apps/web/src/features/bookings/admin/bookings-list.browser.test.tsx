@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ConnectionError, deferred, Refusal } from '../../../testing/calls/answers.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
   resizeTo,
-} from '../../../testing/accessible.ts';
-import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
-import { booking, session, showBookings } from '../../../testing/bookings.tsx';
+} from '../../../testing/page/accessible.ts';
+import { booking, session, showBookings } from '../../../testing/screens/bookings.tsx';
 
 const rows = page.getByRole('table', { name: 'Bookings' }).getByRole('row');
 const sheet = page.getByRole('dialog', { name: 'Ida Berg' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ConnectionError, ForeignPage, Refusal } from '../../../testing/calls/answers.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
   resizeTo,
-} from '../../../testing/accessible.ts';
-import { ConnectionError, ForeignPage, Refusal } from '../../../testing/answers.ts';
-import { booking, session, showBookings } from '../../../testing/bookings.tsx';
-import { failingLoad } from '../../../testing/failing-load.ts';
+} from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { booking, session, showBookings } from '../../../testing/screens/bookings.tsx';
 import type { BookingRow } from './queries.ts';
 
 const sheet = page.getByRole('dialog');

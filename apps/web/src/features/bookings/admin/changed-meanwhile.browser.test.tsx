@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Refusal } from '../../../testing/answers.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
+import { Refusal } from '../../../testing/calls/answers.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 
 const status = page.getByRole('button', { name: /change the status/ });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { failingLoad } from '../../../testing/failing-load.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 
 const sheet = page.getByRole('dialog', { name: 'Ida Berg' });
 const section = sheet.getByRole('region', { name: 'Other sessions' });

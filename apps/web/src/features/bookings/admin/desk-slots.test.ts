@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '../../../testing/clock-in.ts';
+import { clockIn } from '../../../testing/rows/clock-in.ts';
 import { deskSlots } from './desk-slots.ts';
 
 const at = (time: string) => `2030-06-03T${time}:00.000Z`;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { inputsOf } from '../../../testing/inputs-of.ts';
+import { inputsOf } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 
 test('a first-time caller can be added within the booking form', async () => {
   const ruth = { id: 'u9', name: 'Ruth van Dyk', email: 'ruth@client.example', phone: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packageRow, serviceRow } from '../../../testing/records.ts';
+import { packageRow, serviceRow } from '../../../testing/rows/records.ts';
 import { offersOf } from './offers.ts';
 
 test('packages are listed after their service, with the values that they fill in', () => {

@@ -1,9 +1,9 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { resizeTo } from '../../../testing/accessible.ts';
-import { Refusal } from '../../../testing/answers.ts';
-import { showBookings } from '../../../testing/bookings.tsx';
+import { Refusal } from '../../../testing/calls/answers.ts';
+import { resizeTo } from '../../../testing/page/accessible.ts';
+import { showBookings } from '../../../testing/screens/bookings.tsx';
 
 test('the error of a time taken meanwhile is in view from the end of the form as well', async () => {
   const day = Array.from({ length: 30 }, (_, at) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import type { Answers } from '../../../testing/answers.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { inputsOf } from '../../../testing/inputs-of.ts';
+import type { Answers } from '../../../testing/calls/answers.ts';
+import { inputsOf } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 import type { BookingRow } from './queries.ts';
 
 const status = page.getByRole('button', { name: /change the status/ });

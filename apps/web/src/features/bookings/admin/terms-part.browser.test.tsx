@@ -1,13 +1,12 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { booking, showBookings } from '../../../testing/bookings.tsx';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 import { TermsPart } from './terms-part.tsx';
 
 const savedAt = '2031-05-03T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ConnectionError } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { ConnectionError } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 test('a calendar file that could not be loaded is reported beside the button, until the next try', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { overlayDepth } from '../../../lib/navigation/overlay-history.ts';
-import { deferred } from '../../../testing/answers.ts';
-import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
+import { deferred } from '../../../testing/calls/answers.ts';
+import { beginOnWizardDay, showWizard, wizard } from '../../../testing/screens/wizard.tsx';
 
 beforeEach(beginOnWizardDay);
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
-import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
+import { defaultTextSize, setTextSize } from '../../../testing/page/emulated.ts';
+import { beginOnWizardDay, showWizard, wizard } from '../../../testing/screens/wizard.tsx';
 
 beforeEach(beginOnWizardDay);
 afterEach(() => setTextSize(defaultTextSize));

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Refusal } from '../../../testing/answers.ts';
-import { serviceRow } from '../../../testing/records.ts';
+import { Refusal } from '../../../testing/calls/answers.ts';
+import { serviceRow } from '../../../testing/rows/records.ts';
 import {
   beginOnWizardDay,
   receipt,
   showWizard,
   theHour,
   wizard,
-} from '../../../testing/wizard.tsx';
+} from '../../../testing/screens/wizard.tsx';
 
 /* The studio changes what it offers while somebody is in the wizard. */
 

@@ -1,15 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
+import { ConnectionError, deferred, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
 import {
   beginOnWizardDay,
   receipt,
   showWizard,
   startsOf,
   wizard,
-} from '../../../testing/wizard.tsx';
+} from '../../../testing/screens/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
 beforeEach(beginOnWizardDay);

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
 import {
   beginOnWizardDay,
   showWizard,
   startsOf,
   theHour,
   wizard,
-} from '../../../testing/wizard.tsx';
+} from '../../../testing/screens/wizard.tsx';
 import { emptyDraft } from './draft/draft.ts';
 
 beforeEach(beginOnWizardDay);

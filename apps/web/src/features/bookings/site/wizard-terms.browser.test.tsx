@@ -2,12 +2,20 @@ import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { contactDetails } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { beginOnWizardDay, showWizard, wizard } from '../../../testing/wizard.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  inputsOf,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { contactDetails } from '../../../testing/rows/records.ts';
+import { beginOnWizardDay, showWizard, wizard } from '../../../testing/screens/wizard.tsx';
 import { MiniSession } from './mini-sessions/mini-session.tsx';
 
 beforeEach(beginOnWizardDay);

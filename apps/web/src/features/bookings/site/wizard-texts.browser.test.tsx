@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { TimeStep } from './date-time/time-step.tsx';
 import { emptyDraft } from './draft/draft.ts';
 import { ReviewStep } from './review-step.tsx';

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   deferred,
+  inputsOf,
   Refusal,
   serverError,
-} from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { IntegrationsScreen } from './integrations-screen.tsx';
 

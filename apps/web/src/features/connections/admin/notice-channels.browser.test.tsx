@@ -1,9 +1,17 @@
 import { studioEvents } from '@shutterhouse/contract/mail/constants';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { AccountConnections } from './account-connections.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { NoticeChannels } from './notice-channels.tsx';

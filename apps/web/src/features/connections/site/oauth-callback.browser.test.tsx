@@ -1,9 +1,9 @@
 import { connectionMessages } from '@shutterhouse/contract/connections/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { OAuthCallback } from './oauth-callback.tsx';
 
 const connected = {

@@ -1,10 +1,10 @@
 import type { ExportStatus } from '@shutterhouse/contract/dashboard/export';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { answerCalls, Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
 const running: NonNullable<ExportStatus> = {

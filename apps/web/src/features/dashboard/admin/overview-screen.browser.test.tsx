@@ -2,10 +2,13 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { DashboardStats } from '@shutterhouse/contract/dashboard/schema';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, deferred } from '../../../testing/answers.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, deferred } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { OverviewScreen } from './overview-screen.tsx';
 
 const owner: Role = 'admin';

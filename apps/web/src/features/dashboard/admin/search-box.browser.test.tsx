@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
 
 const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };

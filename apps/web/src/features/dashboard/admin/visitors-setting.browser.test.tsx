@@ -1,9 +1,9 @@
 import { defaultSettings } from '@shutterhouse/contract/settings/schema';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls, deferred, Refusal, serverError } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, deferred, Refusal, serverError } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { VisitorsSetting } from './visitors-setting.tsx';
 
 const counting = page.getByRole('switch', { name: 'Count visitors' });

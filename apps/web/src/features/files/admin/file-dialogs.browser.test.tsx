@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { folderRow, showFiles, someFiles } from '../../../testing/files.tsx';
+import { ConnectionError, deferred, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { folderRow, showFiles, someFiles } from '../../../testing/screens/files.tsx';
 
 const dialog = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

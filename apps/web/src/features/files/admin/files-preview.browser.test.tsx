@@ -4,9 +4,15 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   resizeTo,
-} from '../../../testing/accessible.ts';
-import { button } from '../../../testing/button.ts';
-import { answerBytes, fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import {
+  answerBytes,
+  fileRow,
+  filesPage,
+  folderRow,
+  showFiles,
+} from '../../../testing/screens/files.tsx';
 
 const preview = (name: string) => page.getByRole('dialog', { name });
 

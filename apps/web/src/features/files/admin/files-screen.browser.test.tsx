@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { ConnectionError, deferred } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
+import { ConnectionError, deferred } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
 import {
   fileRow,
   filesPage,
@@ -11,7 +14,7 @@ import {
   showFiles,
   someFiles,
   storageRow,
-} from '../../../testing/files.tsx';
+} from '../../../testing/screens/files.tsx';
 
 const question = page.getByRole('alertdialog');
 const selection = page.getByRole('region', { name: 'Selection' });

@@ -1,15 +1,20 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Refusal } from '../../../testing/calls/answers.ts';
+import {
+  type Dropped,
+  dropOn,
+  receiveUploads,
+  type SentForm,
+} from '../../../testing/calls/uploads.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
   resizeTo,
-} from '../../../testing/accessible.ts';
-import { Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { fileRow, filesPage, folderRow, showFiles } from '../../../testing/files.tsx';
-import { type Dropped, dropOn, receiveUploads, type SentForm } from '../../../testing/uploads.ts';
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { fileRow, filesPage, folderRow, showFiles } from '../../../testing/screens/files.tsx';
 
 const dialog = page.getByRole('dialog');
 const bar = page.getByRole('progressbar', { name: 'Upload' });

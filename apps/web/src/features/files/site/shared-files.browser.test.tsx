@@ -1,9 +1,9 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
 const token = 'x'.repeat(43);

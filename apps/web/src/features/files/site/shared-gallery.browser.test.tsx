@@ -2,16 +2,16 @@ import { shareMessages as messages } from '@shutterhouse/contract/files/shares/m
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreachableMessage } from '../../../lib/calls/unreachable-message.ts';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   deferred,
   Refusal,
-} from '../../../testing/answers.ts';
-import { defaultTextSize, setTextSize } from '../../../testing/emulated.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+} from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { defaultTextSize, setTextSize } from '../../../testing/page/emulated.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
 const root = {

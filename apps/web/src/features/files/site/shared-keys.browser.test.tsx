@@ -2,9 +2,9 @@ import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/s
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SharedFiles } from './shared-files.tsx';
 
 const root = {

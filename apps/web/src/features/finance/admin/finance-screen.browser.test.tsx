@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
+import { Refusal } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
 import {
   connected,
   emptySummary,
   notConnected,
   onePage,
   summaryRow,
-} from '../../../testing/finance.ts';
-import { askedOf, showFinance } from '../../../testing/finance-screen.tsx';
+} from '../../../testing/rows/finance.ts';
+import { askedOf, showFinance } from '../../../testing/screens/finance-screen.tsx';
 
 describe('The overview', () => {
   test('shows the totals, the balance, three charts and five refunds, in light and in dark', async () => {

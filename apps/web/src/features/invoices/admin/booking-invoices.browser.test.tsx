@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { booking } from '../../../testing/bookings.tsx';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { invoiceRow, takenBack } from '../../../testing/money.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { invoiceRow, takenBack } from '../../../testing/rows/money.ts';
+import { booking } from '../../../testing/screens/bookings.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { BookingInvoices } from './booking-invoices.tsx';
 

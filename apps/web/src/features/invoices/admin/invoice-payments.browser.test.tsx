@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  inputsOf,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import {
   expectAccessible,
   expectAccessibleInBothThemes,
   resizeTo,
-} from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { invoiceRow } from '../../../testing/money.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { invoiceRow } from '../../../testing/rows/money.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 import type { InvoiceRow } from './queries.ts';
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { invoiceRow } from '../../../testing/money.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, inputsOf } from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { invoiceRow } from '../../../testing/rows/money.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
 const open = { ...invoiceRow, state: 'open', paidCents: 0, bookingId: null, byNow: null };

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeUnsavedEdits } from '../../../lib/forms/unsaved-edits.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, ConnectionError, Refusal } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { invoiceRow, takenBack } from '../../../testing/money.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  ConnectionError,
+  inputsOf,
+  Refusal,
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { invoiceRow, takenBack } from '../../../testing/rows/money.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
 const open = { ...invoiceRow, paidCents: 0 };

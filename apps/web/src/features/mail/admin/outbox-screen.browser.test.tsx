@@ -1,9 +1,9 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, resizeTo } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { expectAccessible, resizeTo } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { OutboxScreen } from './outbox-screen.tsx';
 import type { MailRow } from './queries.ts';
 

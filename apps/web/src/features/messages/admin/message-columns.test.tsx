@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockIn } from '../../../testing/clock-in.ts';
+import { clockIn } from '../../../testing/rows/clock-in.ts';
 import { messageColumns } from './message-columns.tsx';
 
 test('a phone shows what was written as well', () => {

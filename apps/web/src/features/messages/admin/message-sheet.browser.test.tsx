@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { clockIn } from '../../../testing/clock-in.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { clockIn } from '../../../testing/rows/clock-in.ts';
 import { MessageSheet } from './message-sheet.tsx';
 
 const feedback = { sentence: null, succeed() {}, fail() {}, clear() {} };

@@ -1,9 +1,12 @@
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/answers.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, ConnectionError, deferred, Refusal } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls, ConnectionError } from '../../../testing/answers.ts';
-import { packageRow, serviceRow } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, ConnectionError } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { packageRow, serviceRow } from '../../../testing/rows/records.ts';
 import { PackagesScreen } from './packages-screen.tsx';
 
 const sheet = page.getByRole('dialog');

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, serverError } from '../../../testing/answers.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, serverError } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { PaymentScreen } from './payment-screen.tsx';
 
 const settings = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { answerCalls } from '../../../testing/answers.ts';
-import { portfolioRow } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { receiveUploads } from '../../../testing/uploads.ts';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { receiveUploads } from '../../../testing/calls/uploads.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { portfolioRow } from '../../../testing/rows/records.ts';
 import { PortfolioScreen } from './portfolio-screen.tsx';
 
 const sheet = page.getByRole('dialog');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls, Refusal } from '../../../testing/answers.ts';
-import { categoryRow, productRow, productsPage } from '../../../testing/products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls, Refusal } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { categoryRow, productRow, productsPage } from '../../../testing/rows/products.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 test('another user’s changes are shown in words: the name of a category, an amount', async () => {

@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   deferred,
+  inputsOf,
   Refusal,
-} from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/products.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
-import { receiveUploads } from '../../../testing/uploads.ts';
+} from '../../../testing/calls/answers.ts';
+import { receiveUploads } from '../../../testing/calls/uploads.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { categoryRow, mediaRow, productRow, productsPage } from '../../../testing/rows/products.ts';
 import { ProductsScreen } from './products-screen.tsx';
 
 const sheet = page.getByRole('dialog');
@@ -32,7 +35,6 @@ async function show(answers: Answers = {}) {
   await renderScreen(<ProductsScreen />);
   return came;
 }
-const asked = (came: Awaited<ReturnType<typeof show>>, path: string) => inputsOf(came, path);
 
 describe('the list of products', () => {
   test('explains the first step while there are no products', async () => {
@@ -45,9 +47,7 @@ describe('the list of products', () => {
 
   test('says so when loading fails, and retries', async () => {
     const load = failingLoad(productsPage([productRow]));
-    await show({
-      'products.list': load.answer,
-    });
+    await show({ 'products.list': load.answer });
     await load.tryAgain('Failed to load products');
     await expect.element(button(name)).toBeVisible();
   });
@@ -80,9 +80,9 @@ describe('the list of products', () => {
     await page.getByLabelText('Sort by').selectOptions('-price');
     await page.getByLabelText('Search products').fill('linen');
     await expect
-      .poll(() => asked(came, 'products.list').at(-1))
+      .poll(() => inputsOf(came, 'products.list').at(-1))
       .toMatchObject({ search: 'linen', sort: '-price', inStock: false });
-    expect(asked(came, 'products.list')[0]).toMatchObject({ sort: 'name', inStock: true });
+    expect(inputsOf(came, 'products.list')[0]).toMatchObject({ sort: 'name', inStock: true });
     const address = Object.fromEntries(new URLSearchParams(location.search));
     expect(address).toMatchObject({ outOfStock: 'show', sort: '-price', search: 'linen' });
   });
@@ -102,11 +102,11 @@ describe('the stock', () => {
     await button(`One less of ${name}`).click();
     await button(`One less of ${name}`).click();
     await expect.poll(stock).toBe(`Stock of ${name}: 10`);
-    expect(asked(came, 'products.changeStock')).toHaveLength(1);
+    expect(inputsOf(came, 'products.changeStock')).toHaveLength(1);
     first.give({ ...productRow, stock: 11 });
     // Another sale happened meanwhile.
     await expect.poll(stock).toBe(`Stock of ${name}: 7`);
-    expect(asked(came, 'products.changeStock')).toHaveLength(2);
+    expect(inputsOf(came, 'products.changeStock')).toHaveLength(2);
   });
 
   test('is reverted when the server refuses, with its message', async () => {
@@ -165,7 +165,7 @@ describe('a product', () => {
     await expectAccessible('[role=alertdialog]');
     await question.getByRole('button', { name: 'Delete product' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('Product deleted.');
-    expect(asked(came, 'products.remove')).toEqual([{ id: productRow.id }]);
+    expect(inputsOf(came, 'products.remove')).toEqual([{ id: productRow.id }]);
   });
 
   test('shows errors field by field, and offers only active categories', async () => {
@@ -203,7 +203,7 @@ describe('a product', () => {
     await sheet.getByLabelText('Category').selectOptions(categoryRow.name);
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(page.getByRole('status')).toHaveTextContent('Product updated.');
-    expect(asked(came, 'products.update')).toMatchObject([
+    expect(inputsOf(came, 'products.update')).toMatchObject([
       { id: productRow.id, version: 1, priceCents: 22_050, categoryId: categoryRow.id },
     ]);
   });
@@ -231,10 +231,10 @@ describe('a product', () => {
     expect(document.activeElement?.getAttribute('data-handle')).toBe('a');
     await expect.element(sheet.getByText('a.jpg is now 2 of 3.')).toBeInTheDocument();
     await expect
-      .poll(() => asked(came, 'products.media.reorder'))
+      .poll(() => inputsOf(came, 'products.media.reorder'))
       .toEqual([{ id: productRow.id, ids: ['b', 'a', 'c'] }]);
     // Waits for the refetch: a drag would be lost when the handles are rerendered.
-    await expect.poll(() => asked(came, 'products.get').length).toBeGreaterThan(1);
+    await expect.poll(() => inputsOf(came, 'products.get').length).toBeGreaterThan(1);
 
     await userEvent.dragAndDrop(
       sheet.getByRole('button', { name: /: drag, or use the arrow keys$/ }).nth(1),

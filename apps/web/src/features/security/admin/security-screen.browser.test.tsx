@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   deferred,
+  inputsOf,
   Refusal,
   serverError,
-} from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+} from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SecurityScreen } from './security-screen.tsx';
 
 const rules = {

@@ -1,10 +1,10 @@
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { packageRow, serviceRow } from '../../../testing/records.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, Refusal } from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { packageRow, serviceRow } from '../../../testing/rows/records.ts';
 import { ServicesScreen } from './services-screen.tsx';
 
 const sheet = page.getByRole('dialog');

@@ -1,11 +1,13 @@
 import { type Billing, defaultBilling } from '@shutterhouse/contract/settings/billing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../testing/answers.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { BillingScreen } from './billing-screen.tsx';
 
 /** Renders the screen with these billing settings. @returns the recorded calls */

@@ -1,12 +1,16 @@
 import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../testing/accessible.ts';
-import { type Answers, answerCalls, serverError } from '../../../testing/answers.ts';
-import { button } from '../../../testing/button.ts';
-import { failingLoad } from '../../../testing/failing-load.ts';
-import { inputsOf } from '../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import {
+  type Answers,
+  answerCalls,
+  inputsOf,
+  serverError,
+} from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SupportScreen } from './support-screen.tsx';
 
 const at = '2030-05-01T12:00:00.000Z';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '../../../testing/answers.ts';
-import { userRow } from '../../../testing/desk-rows.ts';
-import { users } from '../../../testing/desk-screens.tsx';
-import { onePage } from '../../../testing/finance.ts';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { userRow } from '../../../testing/rows/desk-rows.ts';
+import { onePage } from '../../../testing/rows/finance.ts';
+import { users } from '../../../testing/screens/desk-screens.tsx';
 
 const moderator = { ...userRow, id: 'u2', firstName: 'Noor', lastName: 'Hill', role: 'moderator' };
 const client = { ...userRow, id: 'u3', firstName: 'Ida', lastName: 'Berg', role: 'user' };

@@ -1,14 +1,14 @@
 import { maxFavourites, maxSelections } from '@shutterhouse/contract/files/shares/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openStandIn } from '../../../../testing/file-services/sources.ts';
-import { createShareRow } from '../../../../testing/file-shares.ts';
-import { createFolderRow, createPictureRow } from '../../../../testing/files.ts';
-import { filesOf } from '../../../../testing/files-desk.ts';
-import { forAllTests, studioForAllTests } from '../../../../testing/for-each-test.ts';
-import { formOf } from '../../../../testing/photos.ts';
-import { storedRows } from '../../../../testing/rows.ts';
-import { openStaffClient } from '../../../../testing/staff-client.ts';
-import { entriesOfZip } from '../../../../testing/zips.ts';
+import { storedRows } from '../../../../testing/database/rows.ts';
+import { filesOf } from '../../../../testing/media/files-desk.ts';
+import { formOf } from '../../../../testing/media/photos.ts';
+import { entriesOfZip } from '../../../../testing/media/zips.ts';
+import { createShareRow } from '../../../../testing/rows/file-shares.ts';
+import { createFolderRow, createPictureRow } from '../../../../testing/rows/files.ts';
+import { openStandIn } from '../../../../testing/services/files/sources.ts';
+import { forAllTests, studioForAllTests } from '../../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../../testing/studio/staff-client.ts';
 import { keyOf } from '../visits.ts';
 import { fileShareFavourites } from './tables.ts';
 

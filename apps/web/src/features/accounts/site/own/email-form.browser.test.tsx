@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import { EmailForm } from './email-form.tsx';
 import type { OwnAccount } from './queries.ts';

@@ -1,8 +1,8 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 const box = page.getByRole('checkbox');

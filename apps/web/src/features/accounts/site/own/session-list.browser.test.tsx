@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import { SessionList } from './session-list.tsx';
 

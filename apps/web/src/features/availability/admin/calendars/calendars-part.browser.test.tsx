@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
-import { failingLoad } from '../../../../testing/failing-load.ts';
-import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { CalendarsPart } from './calendars-part.tsx';
 
 const family = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { session, showBookings } from '../../../../testing/bookings.tsx';
+import { expectAccessibleInBothThemes } from '../../../../testing/page/accessible.ts';
+import { session, showBookings } from '../../../../testing/screens/bookings.tsx';
 
 const busy = [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
-import { clockIn } from '../../../../testing/clock-in.ts';
+import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import { instantAt, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
 
 const newYork = clockIn('America/New_York');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockIn } from '../../../../testing/clock-in.ts';
+import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import {
   carriedOver,
   inLanes,

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, ConnectionError, Refusal } from '../../../../testing/answers.ts';
-import { booking, session, showBookings } from '../../../../testing/bookings.tsx';
+import { type Answers, ConnectionError, Refusal } from '../../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../../testing/page/accessible.ts';
+import { booking, session, showBookings } from '../../../../testing/screens/bookings.tsx';
 
 const question = page.getByRole('alertdialog');
 const putBack = question.getByRole('button', { name: 'Undo' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { session, showBookings } from '../../../../testing/bookings.tsx';
+import { session, showBookings } from '../../../../testing/screens/bookings.tsx';
 
 test('sessions in a calendar show their status by more than colour', async () => {
   const statuses = ['pending', 'confirmed', 'completed'];

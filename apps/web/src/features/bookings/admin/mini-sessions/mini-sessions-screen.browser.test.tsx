@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { MiniSessionsScreen } from './mini-sessions-screen.tsx';
 import type { MiniSession } from './queries.ts';
 

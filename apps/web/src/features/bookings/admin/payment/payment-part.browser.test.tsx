@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, Refusal } from '../../../../testing/answers.ts';
-import { booking, showBookings } from '../../../../testing/bookings.tsx';
-import { button } from '../../../../testing/button.ts';
-import { failingLoad } from '../../../../testing/failing-load.ts';
-import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/money.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../../testing/page/accessible.ts';
+import { button } from '../../../../testing/page/button.ts';
+import { failingLoad } from '../../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/rows/money.ts';
+import { booking, showBookings } from '../../../../testing/screens/bookings.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import type { BookingRow } from '../queries.ts';
 import { PaymentPart } from './payment-part.tsx';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { booking } from '../../../../testing/bookings.tsx';
-import { packageRow, serviceRow } from '../../../../testing/records.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { packageRow, serviceRow } from '../../../../testing/rows/records.ts';
+import { booking } from '../../../../testing/screens/bookings.tsx';
 import { BookingsScreen } from '../bookings-screen.tsx';
 import type { BookingRow } from '../queries.ts';
 

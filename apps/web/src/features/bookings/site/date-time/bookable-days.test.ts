@@ -1,6 +1,6 @@
 import { defaultRules } from '@shutterhouse/contract/availability/rules';
 import { expect, test } from 'vitest';
-import { clockIn } from '../../../../testing/clock-in.ts';
+import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import { bookableDays, isBookable } from './bookable-days.ts';
 import { withinHours } from './slot-groups.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockIn } from '../../../../testing/clock-in.ts';
+import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import { groupSlots } from './slot-groups.ts';
 
 /** The 25 slots of 3 June 2031 in New York, four hours behind UTC. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../testing/booking-draft.ts';
+import { completeDraft } from '../../../../testing/rows/booking-draft.ts';
 import { bookingDraft, emptyDraft } from './draft.ts';
 import { reviveDraft } from './draft-memory.ts';
 import { missingMessage } from './steps.ts';

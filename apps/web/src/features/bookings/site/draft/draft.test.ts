@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../testing/booking-draft.ts';
+import { completeDraft } from '../../../../testing/rows/booking-draft.ts';
 import {
   type BookingDraft,
   chooseDay,

@@ -1,10 +1,10 @@
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls } from '../../../../testing/answers.ts';
-import { contactDetails } from '../../../../testing/records.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { contactDetails } from '../../../../testing/rows/records.ts';
 import { MiniSession } from './mini-session.tsx';
 
 const startsAt = '2041-10-12T14:00:00.000Z';

@@ -1,11 +1,16 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/accessible.ts';
-import { answerCalls, ConnectionError, deferred, Refusal } from '../../../../testing/answers.ts';
-import { button } from '../../../../testing/button.ts';
-import { inputsOf } from '../../../../testing/inputs-of.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import {
+  answerCalls,
+  ConnectionError,
+  deferred,
+  inputsOf,
+  Refusal,
+} from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { button } from '../../../../testing/page/button.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { LinkedBooking } from './linked-booking.tsx';
 import { MyBookingsPanel } from './my-bookings-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { expect, test, vi } from 'vitest';
 import { reducedMotionQuery } from '../../../../lib/browser/media-query.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import { Confetti } from './confetti.tsx';
 
 const canvas = () => document.querySelector<HTMLCanvasElement>('[data-confetti]');

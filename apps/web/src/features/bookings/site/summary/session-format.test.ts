@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { completeDraft } from '../../../../testing/booking-draft.ts';
-import { clockIn } from '../../../../testing/clock-in.ts';
+import { completeDraft } from '../../../../testing/rows/booking-draft.ts';
+import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import { formatSessionTime } from './session-format.ts';
 
 const newYork = clockIn('America/New_York');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { answerCalls, serverError } from '../../../../testing/answers.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { answerCalls, serverError } from '../../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import type { FileRow } from '../queries.ts';
 import { ShareDialog } from './share-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, inDark, resizeTo } from '../../../../testing/accessible.ts';
-import { emptySummary, summaryRow } from '../../../../testing/finance.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { expectAccessible, inDark, resizeTo } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { emptySummary, summaryRow } from '../../../../testing/rows/finance.ts';
 import { CurrencyChart } from './currency-chart.tsx';
 import { MonthlyRevenueChart } from './monthly-revenue-chart.tsx';
 import { RevenueChart } from './revenue-chart.tsx';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessibleInBothThemes, resizeTo } from '../../../../testing/accessible.ts';
-import { serverError } from '../../../../testing/answers.ts';
-import { onePage, recordRow } from '../../../../testing/finance.ts';
-import { askedOf, showFinance } from '../../../../testing/finance-screen.tsx';
-import { receiveUploads } from '../../../../testing/uploads.ts';
+import { serverError } from '../../../../testing/calls/answers.ts';
+import { receiveUploads } from '../../../../testing/calls/uploads.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../../testing/page/accessible.ts';
+import { onePage, recordRow } from '../../../../testing/rows/finance.ts';
+import { askedOf, showFinance } from '../../../../testing/screens/finance-screen.tsx';
 
 const sheet = page.getByRole('dialog', { name: 'Backdrop paper' });
 const section = sheet.getByRole('region', { name: 'Receipt' });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { Refusal } from '../../../../testing/answers.ts';
-import { button } from '../../../../testing/button.ts';
-import { notConnected, onePage, recordRow } from '../../../../testing/finance.ts';
-import { askedOf, showFinance } from '../../../../testing/finance-screen.tsx';
+import { Refusal } from '../../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../../testing/page/accessible.ts';
+import { button } from '../../../../testing/page/button.ts';
+import { notConnected, onePage, recordRow } from '../../../../testing/rows/finance.ts';
+import { askedOf, showFinance } from '../../../../testing/screens/finance-screen.tsx';
 
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

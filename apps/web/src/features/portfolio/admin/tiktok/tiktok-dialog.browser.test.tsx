@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, expectAccessibleInBothThemes } from '../../../../testing/accessible.ts';
-import { type Answers, answerCalls, deferred, Refusal } from '../../../../testing/answers.ts';
-import { portfolioRow } from '../../../../testing/records.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+import { type Answers, answerCalls, deferred, Refusal } from '../../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { portfolioRow } from '../../../../testing/rows/records.ts';
 import { PortfolioScreen } from '../portfolio-screen.tsx';
 import type { TikTokVideo } from './queries.ts';
 

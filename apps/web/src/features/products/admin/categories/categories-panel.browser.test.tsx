@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../../testing/accessible.ts';
 import {
   type Answers,
   answerCalls,
   ConnectionError,
   Refusal,
-} from '../../../../testing/answers.ts';
-import { button } from '../../../../testing/button.ts';
-import { categoryRow, productRow, productsPage } from '../../../../testing/products.ts';
-import { renderScreen } from '../../../../testing/render-screen.tsx';
+} from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { button } from '../../../../testing/page/button.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { categoryRow, productRow, productsPage } from '../../../../testing/rows/products.ts';
 import { ProductsScreen } from '../products-screen.tsx';
 
 const sheet = page.getByRole('dialog');
