@@ -1,4 +1,4 @@
-import { BookingsScreen } from '../../features/bookings/admin/bookings-screen.tsx';
+import { BookingsSection } from '../../app/shell/sections/bookings-section.tsx';
 import type { BookingRow } from '../../features/bookings/admin/queries.ts';
 import { type Answers, answerCalls } from '../calls/answers.ts';
 import { renderScreen } from '../page/render-screen.tsx';
@@ -55,6 +55,8 @@ const slots = [
 export async function showBookings(search: string, answers: Answers = {}) {
   history.replaceState(null, '', `${location.pathname}${search}`);
   const came = answerCalls({
+    'accounts.me': () => null,
+    'invoices.list': () => ({ rows: [], nextCursor: null }),
     'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
     'services.adminList': () => [serviceRow],
     'packages.adminList': () => [packageRow],
@@ -72,6 +74,6 @@ export async function showBookings(search: string, answers: Answers = {}) {
     'bookings.availableSlots': () => slots,
     ...answers,
   });
-  await renderScreen(<BookingsScreen />);
+  await renderScreen(<BookingsSection />);
   return came;
 }

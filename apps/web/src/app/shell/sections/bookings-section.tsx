@@ -14,12 +14,20 @@ const MiniSessionsScreen = lazyPart(
 );
 
 // Used in the sheet of a booking, which opens long after the list.
+const PaymentPart = lazyPart(
+  () => import('../../../features/payments/admin/payment-part.tsx'),
+  'PaymentPart',
+);
+const RefundDialog = lazyPart(
+  () => import('../../../features/payments/admin/refund-dialog.tsx'),
+  'RefundDialog',
+);
 const BookingInvoices = lazyPart(
   () => import('../../../features/invoices/admin/booking-invoices.tsx'),
   'BookingInvoices',
 );
 
-/** The bookings, with a button for the availability rules; and, as a second view, mini sessions. */
+/** The bookings, with their payments, invoices and a button for the availability rules; and, as a second view, mini sessions. */
 export function BookingsSection() {
   const [{ view }] = useSearchState(bookingViews);
   const role = useCurrentUser().data?.role;
@@ -29,10 +37,20 @@ export function BookingsSection() {
   ) : (
     <BookingsScreen
       actions={<AvailabilityButton />}
-      papersOf={(booking, feedback) => (
+      moneyOf={(booking, feedback) => (
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
+          <PaymentPart booking={booking} feedback={feedback} />
           <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />
         </Suspense>
+      )}
+      refundOf={({ booking, paidCents }, feedback, onClose) => (
+        <RefundDialog
+          isCancelled
+          booking={booking}
+          maxCents={paidCents}
+          feedback={feedback}
+          onClose={onClose}
+        />
       )}
     />
   );

@@ -2,11 +2,10 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
-import { formatHours } from '@shutterhouse/contract/text-format';
+import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/formats/studio-time.ts';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { BookingCell } from './booking-cell.tsx';
-import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -66,7 +65,7 @@ export function bookingColumns(
           under={row.confirmationCode}
           className="md:max-lg:max-w-28 lg:max-xl:max-w-48 xl:max-[87.5rem]:max-w-64"
         >
-          {customerName(row)}
+          {fullName(row.customer)}
         </BookingCell>
       ),
     },
@@ -114,7 +113,7 @@ export function bookingColumns(
       cell: (row) => (
         <StatusMenu
           status={row.status}
-          of={`${customerName(row)}, ${day(row)}`}
+          of={`${fullName(row.customer)}, ${day(row)}`}
           onChoose={(status) => setStatus(row, status)}
         />
       ),

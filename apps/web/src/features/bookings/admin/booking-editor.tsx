@@ -2,6 +2,7 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,7 +28,6 @@ import {
 import { CallerFields } from './caller-fields.tsx';
 import { CallerNote } from './caller-note.tsx';
 import { statusHint } from './confirm-status.ts';
-import { customerName } from './customer.ts';
 import { moveHint } from './move-hint.ts';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
@@ -118,7 +118,7 @@ export function BookingEditor(props: BookingEditorProps) {
             error={fieldState.error?.message}
             hint={
               isOrphan && load.data
-                ? `The booking belongs to no account. It keeps the details of ${customerName(load.data)}.`
+                ? `The booking belongs to no account. It keeps the details of ${fullName(load.data.customer)}.`
                 : known
             }
             required={!isOrphan}

@@ -6,7 +6,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { formatHours } from '@shutterhouse/contract/text-format';
+import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
@@ -31,9 +31,7 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useStudio } from '../queries.ts';
 import { BookingAnswers } from './booking-answers.tsx';
 import { BookingNotes } from './booking-notes.tsx';
-import { customerName } from './customer.ts';
 import { CustomerHistory } from './customer-history.tsx';
-import { PaymentPart } from './payment/payment-part.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
@@ -50,8 +48,8 @@ export type BookingSheetProps = {
   /** Opens another booking. */
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Shown below the payment: documents of the booking, such as its invoices. */
-  papersOf?: ((booking: BookingRow) => ReactNode) | undefined;
+  /** Renders the payments and invoices of the booking. */
+  moneyOf: (booking: BookingRow) => ReactNode;
 };
 
 /** All details of a booking: the customer and how to reach them, the time, the service, and the payment. */
@@ -79,7 +77,7 @@ export function BookingSheet(props: BookingSheetProps) {
       open
       inAddress
       onOpenChange={onClose}
-      title={customerName(booking)}
+      title={fullName(booking.customer)}
       description={`${booking.service.name}, ${day}`}
       footer={
         <>
@@ -113,8 +111,7 @@ export function BookingSheet(props: BookingSheetProps) {
           ['Terms', termsOf(booking, clock, hasTerms)],
         ]}
       />
-      <PaymentPart booking={booking} feedback={feedback} />
-      {props.papersOf?.(booking)}
+      {props.moneyOf(booking)}
       <BookingAnswers answers={booking.answers} />
       <BookingNotes booking={booking} feedback={feedback} />
       <CustomerHistory bookingId={booking.id} clock={clock} onOpen={props.onOpen} />
@@ -139,7 +136,7 @@ function factsOf(
       <StatusMenu
         key="status"
         status={booking.status}
-        of={`${customerName(booking)}, ${day}`}
+        of={`${fullName(booking.customer)}, ${day}`}
         onChoose={onSetStatus}
       />,
     ],

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { useMemo } from 'react';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import type { List } from '../../../lib/lists/use-list.ts';
@@ -8,7 +9,6 @@ import { bookingColumns } from './booking-columns.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
 import { BookingMenu } from './booking-menu.tsx';
 import { BookingsEmptyState } from './bookings-empty-state.tsx';
-import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 export type BookingsListProps = {
@@ -46,7 +46,7 @@ export function BookingsList(props: BookingsListProps) {
       actions={(booking) => (
         <BookingMenu
           booking={booking}
-          of={`${customerName(booking)}, ${formatDayAndTime(new Date(booking.startsAt), clock, new Date())}`}
+          of={`${fullName(booking.customer)}, ${formatDayAndTime(new Date(booking.startsAt), clock, new Date())}`}
           onEdit={() => props.onEdit(booking.id)}
           onRemove={() => props.onRemove(booking)}
         />

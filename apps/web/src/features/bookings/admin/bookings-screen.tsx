@@ -23,7 +23,6 @@ import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval } from './confirm-removal.ts';
-import { useRefundOfCancelled } from './payment/use-refund-of-cancelled.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
 import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
@@ -32,17 +31,22 @@ import { ViewTabs } from './view-tabs.tsx';
 const BookingEditor = lazyPart(() => import('./booking-editor.tsx'), 'BookingEditor');
 const BookingSheet = lazyPart(() => import('./booking-sheet.tsx'), 'BookingSheet');
 const CalendarView = lazyPart(() => import('./calendar/calendar-view.tsx'), 'CalendarView');
-const RefundDialog = lazyPart(() => import('./payment/refund-dialog.tsx'), 'RefundDialog');
 
 export type BookingsScreenProps = {
   /** Shown beside the Refresh button. */
   actions?: ReactNode;
-  /** Renders the documents of a booking, such as its invoices. */
-  papersOf?: ((booking: BookingRow, feedback: Feedback) => ReactNode) | undefined;
+  /** Renders the payments and invoices of a booking. */
+  moneyOf: (booking: BookingRow, feedback: Feedback) => ReactNode;
+  /** Renders the question how much of `paidCents` to refund for a booking that was just cancelled. */
+  refundOf: (
+    cancelled: { booking: BookingRow; paidCents: number },
+    feedback: Feedback,
+    onClose: () => void,
+  ) => ReactNode;
 };
 
 /** The bookings of the studio, upcoming ones by default, as a list, a month or a week. */
-export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
+export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenProps) {
   const filtering = useFilters(bookingFilters);
   const { filters, change, clear } = filtering;
   const [{ view, day }, show] = useSearchState(bookingViews);
@@ -61,14 +65,18 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
   const list = studio.isError
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
-  const refunding = useRefundOfCancelled();
-  const setStatus = useAskedStatus(useSetBookingStatus(feedback, refunding.ask).mutate, clock);
+  const [cancelled, setCancelled] = useState<BookingRow>();
+  const setStatus = useAskedStatus(useSetBookingStatus(feedback, askToRefund).mutate, clock);
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
   const [isRefreshing, setRefreshing] = useState(false);
   const [firstDay, setFirstDay] = useState('');
   const editing = useEditing();
   const reading = useOpenInAddress('booking');
+
+  function askToRefund(booking: BookingRow) {
+    if (booking.status === 'cancelled' && paidFor(booking) > 0) setCancelled(booking);
+  }
 
   async function refresh() {
     if (isList) return void (await list.refetch());
@@ -159,7 +167,7 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             row={list.rows?.find(({ id }) => id === reading.open)}
             clock={clock}
             feedback={feedback}
-            papersOf={papersOf && ((booking) => papersOf(booking, feedback))}
+            moneyOf={(booking) => moneyOf(booking, feedback)}
             onSetStatus={setStatus}
             onEdit={() => editing.edit(reading.open)}
             onRemove={(booking) => void askToRemove(booking)}
@@ -177,22 +185,22 @@ export function BookingsScreen({ actions, papersOf }: BookingsScreenProps) {
             firstDay={firstDay || today}
             onClose={editing.close}
             onSaved={feedback.succeed}
-            onCancelled={refunding.ask}
+            onCancelled={askToRefund}
           />
         )}
       </Suspense>
       {/* In its own Suspense: the screen must stay visible while the dialog's code loads. */}
       <Suspense>
-        {refunding.cancelled && (
-          <RefundDialog
-            isCancelled
-            booking={refunding.cancelled}
-            maxCents={refunding.maxCents}
-            feedback={feedback}
-            onClose={refunding.close}
-          />
-        )}
+        {cancelled &&
+          refundOf({ booking: cancelled, paidCents: paidFor(cancelled) }, feedback, () =>
+            setCancelled(undefined),
+          )}
       </Suspense>
     </>
   );
+}
+
+/** What was paid for a booking and not refunded, in cents. */
+function paidFor({ payment }: BookingRow): number {
+  return payment.paidCents - payment.refundedCents;
 }

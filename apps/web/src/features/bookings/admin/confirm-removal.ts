@@ -1,9 +1,9 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
-import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 /** Asks before a booking is deleted, and says what is deleted with it. */
@@ -16,9 +16,9 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
   return confirm({
     title: 'Delete this booking?',
     text: [
-      `The session of ${customerName(booking)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
+      `The session of ${fullName(booking.customer)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
       leftCents > 0 &&
-        `${customerName(booking)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
+        `${fullName(booking.customer)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
       isAhead &&
         isMailAddress(booking.customer.email) &&
         'The customer gets a mail that it is cancelled.',

@@ -2,10 +2,10 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { callsOff, notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
-import { customerName } from './customer.ts';
 import type { BookingRow } from './queries.ts';
 
 /** What is needed beside the booking to describe the effects of a status change. */
@@ -30,7 +30,7 @@ export function confirmStatus(
   const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = `The session of ${customerName(booking)} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
+  const session = `The session of ${fullName(booking.customer)} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({
@@ -93,7 +93,7 @@ function mailSentence(
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
-    return `No mail is sent: there is no email address for ${customerName(booking)}.`;
+    return `No mail is sent: there is no email address for ${fullName(booking.customer)}.`;
   }
   return formatMailTo(email, isMailConfigured);
 }

@@ -1,6 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
-import { trpc } from '../../../lib/calls/trpc.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** The payment settings. */
@@ -17,4 +18,48 @@ export function useUpdatePaymentSettings(feedback: Feedback) {
       feedback,
     }),
   );
+}
+
+/** What the payments of a booking need to know of it. */
+export type PaidBooking = Pick<
+  Outputs['bookings']['list']['rows'][number],
+  'id' | 'status' | 'customer' | 'currency'
+>;
+
+/** The payments of a booking as returned by the API. */
+export type BookingPayments = Outputs['payments']['ofBooking'];
+
+const ofBooking: Affects = ({ bookings, payments, finance, invoices }) => [
+  bookings.list,
+  bookings.get,
+  bookings.history,
+  payments.ofBooking,
+  invoices.list,
+  finance,
+];
+
+/** The payments and refunds of a booking, always fetched afresh. */
+export function usePayments(bookingId: string) {
+  return trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
+}
+
+/** Records a payment made at the studio; the form shows errors. */
+export function useMarkPaid() {
+  return trpc.payments.markPaid.useMutation(useFormMutation(ofBooking));
+}
+
+/** Undoes the record of a payment at the studio. */
+export function useMarkUnpaid(feedback: Feedback) {
+  return trpc.payments.markUnpaid.useMutation(
+    useMutationFeedback(ofBooking, {
+      done: messages.markedUnpaid,
+      failed: messages.markUnpaidFailed,
+      feedback,
+    }),
+  );
+}
+
+/** Refunds a payment; the form shows errors. */
+export function useRefund() {
+  return trpc.payments.refund.useMutation(useFormMutation(ofBooking));
 }

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerCalls } from '../../../../testing/calls/answers.ts';
-import { expectAccessible } from '../../../../testing/page/accessible.ts';
-import { renderScreen } from '../../../../testing/page/render-screen.tsx';
-import { packageRow, serviceRow } from '../../../../testing/rows/records.ts';
-import { booking } from '../../../../testing/screens/bookings.tsx';
-import { BookingsScreen } from '../bookings-screen.tsx';
-import type { BookingRow } from '../queries.ts';
+import type { BookingRow } from '../../../features/bookings/admin/queries.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
 
 const paid: BookingRow = {
   ...booking,
@@ -28,18 +24,12 @@ const question = page.getByRole('dialog', { name: 'Refund the customer?' });
 
 /** Sets the paid booking to cancelled in its form. */
 async function cancelInForm() {
-  const came = answerCalls({
-    'services.adminList': () => [serviceRow],
-    'packages.adminList': () => [packageRow],
-    'bookings.people': () => ({ rows: [], nextCursor: null }),
+  const came = await showBookings('?edit=b1', {
     'bookings.list': () => ({ rows: [paid], nextCursor: null }),
     'bookings.get': () => paid,
-    'bookings.availableSlots': () => [],
     'bookings.update': () => ({ ...paid, status: 'cancelled', version: 2 }),
     'payments.refund': () => ({ payments: [] }),
   });
-  history.replaceState(null, '', `${location.pathname}?edit=b1`);
-  await renderScreen(<BookingsScreen />);
   const status = page.getByRole('dialog').getByLabelText('Status', { exact: true });
   await status.selectOptions('Cancelled');
   const wasHidden = watchSheet();

@@ -1,12 +1,12 @@
 import { centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { type ReactNode, useId, useState } from 'react';
-import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
-import { typedCents } from '../../../../lib/forms/typed-number.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { NumberInput } from '../../../../ui/controls/number-input.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { typedCents } from '../../../lib/forms/typed-number.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NumberInput } from '../../../ui/controls/number-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export type AmountDialogProps = {
   title: string;

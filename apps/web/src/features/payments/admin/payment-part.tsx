@@ -1,23 +1,35 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import type { BookingPaymentState } from '@shutterhouse/contract/payments/constants';
 import {
   paymentMessages as messages,
   paymentStateLabels,
 } from '@shutterhouse/contract/payments/messages';
 import { useId, useState } from 'react';
-import { confirm } from '../../../../lib/forms/confirm.ts';
-import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { LoadError } from '../../../../ui/feedback/load-error.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
-import type { BookingRow } from '../queries.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LoadError } from '../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
-import { stateTone } from './payment-display.ts';
 import { PaymentList } from './payment-list.tsx';
-import { type BookingPayments, useMarkUnpaid, usePayments } from './queries.ts';
+import { type BookingPayments, type PaidBooking, useMarkUnpaid, usePayments } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-export type PaymentPartProps = { booking: BookingRow; feedback: Feedback };
+export type PaymentPartProps = { booking: PaidBooking; feedback: Feedback };
+
+/** The tone of the status dot for each payment state. */
+const stateTone: Record<BookingPaymentState, StatusTone> = {
+  free: 'muted',
+  simulated: 'muted',
+  open: 'warning',
+  held: 'warning',
+  failed: 'bad',
+  partPaid: 'warning',
+  paid: 'good',
+  partRefunded: 'muted',
+  refunded: 'muted',
+};
 
 type Payment = BookingPayments['payments'][number];
 

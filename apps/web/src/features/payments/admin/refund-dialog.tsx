@@ -1,17 +1,16 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
-import { newRequestKey } from '../../../../lib/calls/request-key.ts';
-import { trpc } from '../../../../lib/calls/trpc.ts';
-import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { customerName } from '../customer.ts';
-import type { BookingRow } from '../queries.ts';
+import { newRequestKey } from '../../../lib/calls/request-key.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { AmountDialog } from './amount-dialog.tsx';
-import { usePayments, useRefund } from './queries.ts';
+import { type PaidBooking, usePayments, useRefund } from './queries.ts';
 
 export type RefundDialogProps = {
-  booking: BookingRow;
+  booking: PaidBooking;
   /** Highest refundable amount. */
   maxCents: number;
   feedback: Feedback;
@@ -53,8 +52,8 @@ export function RefundDialog({
       title={isCancelled ? 'Refund the customer?' : 'Refund'}
       description={
         isCancelled
-          ? `The session is cancelled. ${customerName(booking)} has paid ${money(maxCents)} for it.`
-          : `${customerName(booking)} has paid. At most ${money(maxCents)} can be refunded.`
+          ? `The session is cancelled. ${fullName(booking.customer)} has paid ${money(maxCents)} for it.`
+          : `${fullName(booking.customer)} has paid. At most ${money(maxCents)} can be refunded.`
       }
       currency={booking.currency}
       maxCents={maxCents}
@@ -73,7 +72,7 @@ export function RefundDialog({
 }
 
 /** Says who transfers the money and who is notified, so that an owner doesn't wait for a transfer that nobody makes. */
-function useConsequences({ id, customer }: BookingRow): string {
+function useConsequences({ id, customer }: PaidBooking): string {
   const paid = usePayments(id).data?.payments.filter(({ refundableCents }) => refundableCents > 0);
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const byStripe = paid?.some(({ kind }) => kind === 'stripe');

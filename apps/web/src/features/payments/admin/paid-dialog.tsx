@@ -1,13 +1,12 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { customerName } from '../customer.ts';
-import type { BookingRow } from '../queries.ts';
+import { fullName } from '@shutterhouse/contract/text-format';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { AmountDialog } from './amount-dialog.tsx';
-import { useMarkPaid } from './queries.ts';
+import { type PaidBooking, useMarkPaid } from './queries.ts';
 
 export type PaidDialogProps = {
-  booking: BookingRow;
+  booking: PaidBooking;
   /** The amount still due. */
   openCents: number;
   feedback: Feedback;
@@ -45,7 +44,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }}
       onClose={onClose}
     >
-      This records in the books that {customerName(booking)} has paid at the studio.
+      This records in the books that {fullName(booking.customer)} has paid at the studio.
     </AmountDialog>
   );
 }

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/calls/answers.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
-} from '../../../../testing/page/accessible.ts';
-import { button } from '../../../../testing/page/button.ts';
-import { failingLoad } from '../../../../testing/page/failing-load.ts';
-import { renderScreen } from '../../../../testing/page/render-screen.tsx';
-import { allPaid, nothingPaid, paidAtStudio } from '../../../../testing/rows/money.ts';
-import { booking, showBookings } from '../../../../testing/screens/bookings.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
-import type { BookingRow } from '../queries.ts';
+} from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { failingLoad } from '../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { allPaid, nothingPaid, paidAtStudio } from '../../../testing/rows/money.ts';
+import { booking, showBookings } from '../../../testing/screens/bookings.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { PaymentPart } from './payment-part.tsx';
 
-const confirmed: BookingRow = { ...booking, status: 'confirmed', payment: allPaid.summary };
+const confirmed = { ...booking, status: 'confirmed' as const, payment: allPaid.summary };
 
 function Part() {
   const feedback = useFeedback();

@@ -1,11 +1,18 @@
-import { formatInstant } from '../../../../lib/formats/studio-time.ts';
-import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
-import { kindLabels } from './payment-display.ts';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import type { BookingPayments } from './queries.ts';
 
 export type PaymentListProps = {
   payments: BookingPayments['payments'];
   money: (cents: number) => string;
+};
+
+/** Where it was paid. */
+const kindLabels: Record<PaymentKind, string> = {
+  simulated: 'Simulated',
+  studio: 'At the studio',
+  stripe: 'By Stripe',
 };
 
 const refundLabels = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
