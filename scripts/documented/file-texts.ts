@@ -16,7 +16,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'files',
-    source: 'apps/web/src/features/files/admin/entries/sections-of.ts',
+    source: 'apps/web/src/features/files/admin/entries/entry-section.tsx',
     proof: 'apps/web/e2e/files-between-services.spec.ts',
     texts: ['Cloud Storage'],
   },
@@ -87,7 +87,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'files',
-    source: 'apps/web/src/features/files/admin/album/album-dialog.tsx',
+    source: 'apps/web/src/features/files/admin/dialogs/album-dialog.tsx',
     proof: 'apps/web/e2e/files.spec.ts',
     texts: ['Delete Existing & Create Album'],
   },

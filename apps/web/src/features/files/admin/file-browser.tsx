@@ -1,5 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { counted } from '@shutterhouse/contract/text-format';
+import { FolderOpen } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
@@ -11,24 +12,23 @@ import type { List } from '../../../lib/lists/use-list.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { textParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ListFooter } from '../../../ui/lists/list-footer.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { bulkDeletionQuestion } from './deletion-questions.ts';
 import { PreviewDialog } from './dialogs/preview-dialog.tsx';
 import { EntryItem } from './entries/entry-item.tsx';
 import { EntryMenu } from './entries/entry-menu.tsx';
-import { EntrySection } from './entries/entry-section.tsx';
-import { sectionsOf } from './entries/sections-of.ts';
+import { EntrySection, sectionsOf } from './entries/entry-section.tsx';
+import { bulkDeletionQuestion } from './entries/entry-text.ts';
 import { useEntryDrag } from './entries/use-entry-drag.ts';
 import { useSelection } from './entries/use-selection.ts';
 import type { OpenFileDialog } from './file-dialogs.tsx';
-import { FilesEmptyState } from './files-empty-state.tsx';
 import type { FilesState } from './files-state.ts';
-import { type FileRow, useFileActions } from './queries.ts';
-import { useBulkDownload, useFileDownload } from './use-bulk-download.ts';
+import { type FileRow, useBulkDownload, useFileActions, useFileDownload } from './queries.ts';
 
 const FileDialogs = lazyPart(() => import('./file-dialogs.tsx'), 'FileDialogs');
 
@@ -241,5 +241,32 @@ function Waiting({ isGrid }: { isGrid: boolean }) {
         <Skeleton key={each} className={isGrid ? 'h-32 w-full' : 'h-11 w-full'} />
       ))}
     </div>
+  );
+}
+
+type FilesEmptyStateProps = {
+  /** Given when a filter or search is active. */
+  onClear: (() => void) | undefined;
+  onUpload: () => void;
+};
+
+/** Shown in place of an empty list of files. */
+function FilesEmptyState({ onClear, onUpload }: FilesEmptyStateProps) {
+  return (
+    <EmptyState
+      icon={<FolderOpen />}
+      title={messages.none}
+      text={
+        onClear
+          ? 'Nothing matches your search.'
+          : 'Originals, deliveries and documents are stored here. Drop files or folders to upload them.'
+      }
+      action={
+        <Button size="small" onClick={onClear ?? onUpload}>
+          {onClear ? 'Clear filters' : 'Upload'}
+        </Button>
+      }
+      className="border-t border-line"
+    />
   );
 }

@@ -11,7 +11,7 @@ import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
-import { AlbumProgress } from './album/album-progress.tsx';
+import { AlbumProgress } from './album-progress.tsx';
 import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar } from './files-filter-bar.tsx';

@@ -1,5 +1,7 @@
-import { mostAtOnce } from '@shutterhouse/contract/files/constants';
+import { mostAtOnce, previewTypes } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { transferMessages } from '@shutterhouse/contract/files/transfers/messages';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
   type Affects,
@@ -11,6 +13,8 @@ import {
 } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
+import { saveFrom } from '../../../lib/uploads/save-file.ts';
+import { type FileKind, fileKindOf } from '../../../ui/pictures/file-view.tsx';
 
 /** A file or folder as returned by the API: instants are ISO 8601 texts. */
 export type FileRow = Outputs['files']['list']['rows'][number];
@@ -98,4 +102,66 @@ export function useFileActions(feedback: Feedback) {
     isRemoving: remove.isPending || removeMany.isPending,
     move: move.mutateAsync,
   };
+}
+
+/** Downloads a file. Checks first that it exists: a browser that gets an error in a download shows nothing. */
+export function useFileDownload(feedback: Feedback): (id: string) => Promise<void> {
+  const { files } = trpc.useUtils();
+  return async (id) => {
+    try {
+      await files.get.fetch({ id }, { staleTime: 0, meta: { errorShownInPlace: true } });
+      saveFrom(downloadAddress(id));
+    } catch (error) {
+      feedback.fail(problemSentence(readApiError(error), messages.downloadFailed));
+    }
+  };
+}
+
+/** Downloads files and folders as one archive. */
+export function useBulkDownload(feedback: Feedback) {
+  const request = trpc.files.transfers.bulkDownload.useMutation({
+    ...mutationFeedback({
+      failed: transferMessages.bulkDownloadFailed,
+      feedback,
+      refresh: async () => undefined,
+    }),
+    onSuccess: ({ downloadUrl }) => saveFrom(downloadUrl),
+  });
+  return {
+    download: (fileIds: string[]) => request.mutate({ fileIds }),
+    isDownloading: request.isPending,
+  };
+}
+
+/** URL that downloads a file. */
+export function downloadAddress(id: string): string {
+  return `/api/files/download/${encodeURIComponent(id)}`;
+}
+
+/** URL that shows a file in the browser. */
+export function previewAddress(id: string): string {
+  return `${downloadAddress(id)}?inline=true`;
+}
+
+/** How a file can be shown in the browser; undefined for types that browsers don't show. */
+export function previewKindOf({
+  type,
+  mimetype,
+}: Pick<FileRow, 'type' | 'mimetype'>): FileKind | undefined {
+  return type === 'folder' ? undefined : fileKindOf(mimetype, previewTypes);
+}
+
+/** Public URL of a file that is public. */
+export function publicAddress(id: string): string {
+  return `${location.origin}/files/public/${encodeURIComponent(id)}`;
+}
+
+/** URL of a picture's thumbnail. */
+export function thumbnailAddress(id: string): string {
+  return `/api/files/preview/${encodeURIComponent(id)}?size=thumbnail`;
+}
+
+/** URL that downloads a link's favourites as an archive. */
+export function linkFavouritesAddress(id: string): string {
+  return `/api/files/links/${encodeURIComponent(id)}/favourites/archive`;
 }

@@ -1,9 +1,18 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { storageWarnings } from '@shutterhouse/contract/files/constants';
 import { counted } from '@shutterhouse/contract/text-format';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type SourceStorage, useStorage } from './queries.ts';
-import { type StorageLevel, storageLevel } from './storage-levels.ts';
+
+/** The level of storage usage: green, yellow above 75 percent, red above 90. */
+type StorageLevel = 'good' | 'warning' | 'bad';
+
+/** The level for a usage in percent. */
+export function storageLevel(percent: number): StorageLevel {
+  if (percent > storageWarnings.full) return 'bad';
+  return percent > storageWarnings.nearlyFull ? 'warning' : 'good';
+}
 
 const fills: Record<StorageLevel, string> = {
   good: 'bg-good',

@@ -18,7 +18,7 @@ export type PictureViewerProps = {
   favourites: Favourites | undefined;
   allowsDownloads: boolean;
   onTurn: (to: SharedEntry) => void;
-  /** Loads more pictures; called again while a wanted one is missing. */
+  /** Loads more pictures; called again while the next one is missing. */
   onMissing: () => void;
   /** How often loading has failed. */
   failures: number;

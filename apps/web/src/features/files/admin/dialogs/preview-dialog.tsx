@@ -4,10 +4,9 @@ import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { FileView, type ViewedFile } from '../../../../ui/pictures/file-view.tsx';
-import { downloadAddress, previewAddress, previewKindOf } from '../addresses.ts';
-import { entryFacts } from '../entries/entry-format.ts';
 import { EntryIcon } from '../entries/entry-icon.tsx';
-import type { FileRow } from '../queries.ts';
+import { entryFacts } from '../entries/entry-text.ts';
+import { downloadAddress, type FileRow, previewAddress, previewKindOf } from '../queries.ts';
 
 export type PreviewDialogProps = {
   entry: FileRow;

@@ -1,13 +1,14 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { previewTypes } from '@shutterhouse/contract/files/constants';
 import { Globe } from 'lucide-react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { fileKindOf } from '../../../../ui/pictures/file-view.tsx';
 import type { FilesView } from '../files-state.ts';
-import type { FileRow } from '../queries.ts';
-import { entryFacts, formatChangedAt } from './entry-format.ts';
+import { type FileRow, thumbnailAddress } from '../queries.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { EntryPicture } from './entry-picture.tsx';
+import { entryFacts, formatChangedAt } from './entry-text.ts';
 
 export type EntryItemProps = {
   entry: FileRow;
@@ -118,5 +119,29 @@ export function EntryItem(props: EntryItemProps) {
       </div>
       {menu}
     </li>
+  );
+}
+
+/** The thumbnail of a picture stored locally; an icon for everything else and for broken pictures. */
+function EntryPicture({ entry }: { entry: FileRow }) {
+  const [isBroken, setBroken] = useState(false);
+  // Not for remote pictures: each would have to be downloaded in full to be scaled down.
+  const isPicture =
+    entry.source === 'local' &&
+    entry.type === 'file' &&
+    fileKindOf(entry.mimetype, previewTypes) === 'image';
+  if (!isPicture || isBroken) {
+    return <EntryIcon entry={entry} className="mt-3 size-10 text-muted" />;
+  }
+  return (
+    <img
+      src={thumbnailAddress(entry.id)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setBroken(true)}
+      className="mt-1 h-24 min-w-0 flex-1 rounded-picture object-contain"
+    />
   );
 }

@@ -12,8 +12,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/controls/menu.tsx';
-import { previewKindOf } from '../addresses.ts';
-import type { FileRow } from '../queries.ts';
+import { type FileRow, previewKindOf } from '../queries.ts';
 
 /** The dialogs about a file. */
 export type FileDialog = 'edit' | 'share' | 'copy' | 'move' | 'album';

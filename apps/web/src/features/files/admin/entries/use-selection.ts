@@ -1,12 +1,66 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import {
-  chosenAmong,
-  neighbourOf,
-  nothingChosen,
-  rangeTo,
-  type Selection,
-  toggled,
-} from './selection.ts';
+
+/** The selected entries, the active entry of the keyboard, and the anchor of range selection. */
+type Selection = {
+  chosen: ReadonlySet<string>;
+  /** The entry from which the arrow keys move; undefined for the first. */
+  active: string | undefined;
+  /** Where a range selected with Shift starts. */
+  anchor: string | undefined;
+};
+
+export const nothingChosen: Selection = { chosen: new Set(), active: undefined, anchor: undefined };
+
+/** Toggles the selection of an entry; the next range starts there. */
+export function toggled({ chosen }: Selection, id: string): Selection {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return { chosen: next, active: id, anchor: id };
+}
+
+/** Adds all entries between the anchor and an entry to the selection. */
+export function rangeTo(selection: Selection, ids: readonly string[], id: string): Selection {
+  const { chosen, active, anchor = active ?? id } = selection;
+  const [from, to] = [ids.indexOf(anchor), ids.indexOf(id)].sort((a, b) => a - b);
+  const within = ids.slice(Math.max(0, from ?? 0), (to ?? 0) + 1);
+  return { chosen: new Set([...chosen, ...within]), active: id, anchor };
+}
+
+/** The selected ids among those that exist. */
+export function chosenAmong(selection: Selection, ids: readonly string[]): string[] {
+  return ids.filter((id) => selection.chosen.has(id));
+}
+
+type Placed = { id: string; top: number; left: number };
+
+/**
+ * The entry to which an arrow key leads, by layout: in a grid up and down go to the nearest of the next
+ * row. Undefined at an edge, and for other keys.
+ */
+export function neighbourOf(
+  entries: readonly Placed[],
+  from: string | undefined,
+  key: string,
+): string | undefined {
+  const at = entries.findIndex(({ id }) => id === from);
+  if (key === 'Home') return entries[0]?.id;
+  if (key === 'End') return entries.at(-1)?.id;
+  if (!/^Arrow/.test(key)) return undefined;
+  const current = entries[at];
+  if (current === undefined) return entries[0]?.id;
+  if (key === 'ArrowLeft') return entries[at - 1]?.id;
+  if (key === 'ArrowRight') return entries[at + 1]?.id;
+  const isDown = key === 'ArrowDown';
+  const beyond = entries.filter(({ top }) =>
+    isDown ? top > current.top + 1 : top < current.top - 1,
+  );
+  const row = isDown
+    ? Math.min(...beyond.map(({ top }) => top))
+    : Math.max(...beyond.map(({ top }) => top));
+  const inRow = beyond.filter(({ top }) => Math.abs(top - row) <= 1);
+  const distance = ({ left }: Placed) => Math.abs(left - current.left);
+  return inRow.toSorted((a, b) => distance(a) - distance(b))[0]?.id;
+}
 
 export type SelectionOptions = {
   /** All listed entries, in order. */

@@ -9,8 +9,7 @@ import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { AddressField } from '../../../../ui/forms/address-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { publicAddress } from '../addresses.ts';
-import { affects, type FileRow } from '../queries.ts';
+import { affects, type FileRow, publicAddress } from '../queries.ts';
 import { ShareForm } from './share-form.tsx';
 import { ShareList } from './share-list.tsx';
 

@@ -1,9 +1,22 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { counted } from '@shutterhouse/contract/text-format';
+import { Download, Heart } from 'lucide-react';
+import { useState } from 'react';
+import { intoView } from '../../../../lib/browser/into-view.ts';
 import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
-import { trpc } from '../../../../lib/calls/trpc.ts';
+import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { type ShareOfFile, ShareRow } from './share-row.tsx';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { linkFavouritesAddress, thumbnailAddress } from '../queries.ts';
 
 export type ShareListProps = {
   shares: readonly ShareOfFile[];
@@ -44,5 +57,132 @@ export function ShareList({ shares, isFolder, feedback }: ShareListProps) {
         />
       ))}
     </ul>
+  );
+}
+
+type ShareOfFile = Outputs['files']['shares']['list'][number];
+
+type ShareRowProps = {
+  share: ShareOfFile;
+  isFolder: boolean;
+  isRevoking: boolean;
+  feedback: Feedback;
+  onRevoke: () => void;
+};
+
+/** A link: whether it is still valid, what it allows, and the favourites chosen by visitors. */
+function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowProps) {
+  const clock = useStudioClock();
+  const [isOpen, setOpen] = useState(false);
+  const update = trpc.files.shares.update.useMutation(
+    useMutationFeedback(({ files }) => [files.shares.list], {
+      failed: messages.updateFailed,
+      feedback,
+    }),
+  );
+  const { id, favourites, selection } = share;
+  const named = share.title || formatInstant(share.createdAt, clock);
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <span className="min-w-0 flex-1 basis-40">
+          {share.title && <span className="block font-medium wrap-anywhere">{share.title}</span>}
+          <StatusDot tone={share.hasEnded ? 'muted' : 'good'}>
+            {share.hasEnded ? 'Ended' : 'Open'}
+            {share.hasPassword && ', with a password'}
+          </StatusDot>
+          <span className="figures block text-muted">
+            Created {formatInstant(share.createdAt, clock)}
+            {share.expiresAt && !share.hasEnded
+              ? `, ends ${formatInstant(share.expiresAt, clock)}`
+              : ''}
+          </span>
+        </span>
+        <Button size="small" variant="quiet" busy={isRevoking} onClick={onRevoke}>
+          Revoke
+        </Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        {isFolder && (
+          <Switch
+            label={`Favourites: ${named}`}
+            checked={share.allowsFavourites}
+            busy={update.isPending}
+            onChange={(allowsFavourites) => update.mutate({ id, allowsFavourites })}
+          >
+            Favourites
+          </Switch>
+        )}
+        <Switch
+          label={`Downloads: ${named}`}
+          checked={share.allowsDownloads}
+          busy={update.isPending}
+          onChange={(allowsDownloads) => update.mutate({ id, allowsDownloads })}
+        >
+          Downloads
+        </Switch>
+        {favourites > 0 && (
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Heart aria-hidden="true" strokeWidth={1.5} />
+            {counted(favourites, 'favourite')}
+            {selection ? ', sent' : ''}
+          </Button>
+        )}
+      </div>
+      {isOpen && favourites > 0 && <ShareFavourites id={id} />}
+    </li>
+  );
+}
+
+/**
+ * The favourites of a link: the selections sent with sender and message, the pictures, and their names
+ * to search for elsewhere.
+ */
+function ShareFavourites({ id }: { id: string }) {
+  const query = trpc.files.shares.favourites.useQuery({ id }, { refetchOnMount: 'always' });
+  const clock = useStudioClock();
+  if (query.isError && !query.data) {
+    return <LoadError title={messages.favouritesFailed} query={query} />;
+  }
+  if (!query.data) return <Skeleton className="mt-2 h-20 w-full" />;
+  const { rows, selections } = query.data;
+  const names = rows.map(({ name }) => name);
+  return (
+    <div ref={intoView} className="mt-2 mb-1.5 flex flex-col gap-3">
+      {selections.map(({ sentAt, name, message, pictures }) => (
+        <div key={sentAt} className="border-l-2 border-accent pl-3">
+          <p className="figures text-muted">
+            {counted(pictures, 'picture')} sent {formatInstant(sentAt, clock)}
+            {name && ` by ${name}`}
+          </p>
+          {message && <p className="measure wrap-anywhere whitespace-pre-line">{message}</p>}
+        </div>
+      ))}
+      <ul
+        aria-label="Favourites"
+        className="flex max-h-64 flex-wrap gap-2 overflow-y-auto overscroll-contain"
+      >
+        {rows.map((row) => (
+          <li key={row.id} className="w-24">
+            <img
+              src={thumbnailAddress(row.id)}
+              alt=""
+              loading="lazy"
+              className="h-16 w-full rounded-picture bg-sunken object-cover"
+            />
+            <p className="truncate text-caption text-muted" title={row.name}>
+              {row.name}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2.5">
+        <CopyButton size="small" text={names.join('\n')} label="Copy the names" />
+        <ButtonLink size="small" href={linkFavouritesAddress(id)} download>
+          <Download aria-hidden="true" />
+          Download
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

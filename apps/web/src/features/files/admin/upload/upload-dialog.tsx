@@ -7,8 +7,8 @@ import { Field } from '../../../../ui/forms/field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { DropZone } from '../../../../ui/pictures/drop-zone.tsx';
 import { type FileSourceName, useConnectedSources } from '../queries.ts';
-import { droppedFiles, type FileInFolders } from './dropped-files.ts';
-import type { UploadPlace } from './use-upload.ts';
+import { droppedFiles, type FileInFolders } from './drop-area.tsx';
+import type { UploadPlace } from './send-file.ts';
 
 export type UploadDialogProps = {
   /** The default destination. */

@@ -7,18 +7,9 @@ import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useUnloadQuestion } from '../../../../lib/forms/use-unload-question.ts';
 import { wasCancelled } from '../../../../lib/uploads/upload.ts';
-import { affects, type FileSourceName } from '../queries.ts';
-import type { FileInFolders } from './dropped-files.ts';
-import { folderMaker } from './folder-maker.ts';
-import { percentOf, type UploadState } from './progress.ts';
-import { sendFile } from './send-file.ts';
-
-/** Where files are uploaded to; `parentId` is null at the root of a source. */
-export type UploadPlace = {
-  source: FileSourceName;
-  parentId: string | null;
-  isPublic: boolean;
-};
+import { affects } from '../queries.ts';
+import type { FileInFolders } from './drop-area.tsx';
+import { sendFile, type UploadPlace } from './send-file.ts';
 
 type Sending = { file: File; place: UploadPlace; signal: AbortSignal };
 
@@ -119,4 +110,79 @@ class RefusedFile extends Error {}
 function reasonOf(error: unknown): string {
   if (error instanceof RefusedFile) return error.message;
   return problemSentence(readApiError(error), messages.uploadFailed);
+}
+
+type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** Returns a function that resolves a path to a folder: each folder is created once, and existing ones are used. */
+function folderMaker(
+  { client }: Utils,
+  { source, parentId: root, isPublic }: UploadPlace,
+): (folders: readonly string[]) => Promise<string | null> {
+  const known = new Map<string, Promise<string>>();
+
+  async function make(name: string, parentId: string | null): Promise<string> {
+    try {
+      const made = await client.files.createFolder.mutate({ name, source, parentId, isPublic });
+      return made.id;
+    } catch (error) {
+      const found =
+        readApiError(error).status === 409 ? await findFolder(name, parentId) : undefined;
+      if (found === undefined) throw error;
+      return found;
+    }
+  }
+
+  async function findFolder(name: string, parentId: string | null): Promise<string | undefined> {
+    const lowerName = name.toLowerCase();
+    const place = parentId === null ? { source } : { id: parentId };
+    let cursor: string | undefined;
+    do {
+      const page = await client.files.list.query({
+        ...place,
+        limit: 200,
+        ...(cursor && { cursor }),
+      });
+      const found = page.rows.find(
+        (entry) => entry.type === 'folder' && entry.name.toLowerCase() === lowerName,
+      );
+      if (found) return found.id;
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return undefined;
+  }
+
+  return async (folders) => {
+    let parentId = root;
+    for (const [at, name] of folders.entries()) {
+      const path = folders.slice(0, at + 1).join('/');
+      const within = parentId;
+      const folder = known.get(path) ?? make(name, within);
+      known.set(path, folder);
+      // After a failure, the next file tries to create the folder again.
+      folder.catch(() => known.delete(path));
+      parentId = await folder;
+    }
+    return parentId;
+  };
+}
+
+/** The progress of an upload of several files. */
+type UploadState = {
+  files: readonly FileInFolders[];
+  /** Index of the file being sent. */
+  at: number;
+  /** Fraction of that file that was sent, from 0 to 1. */
+  share: number;
+  /** The connection was lost and is being retried. */
+  isWaiting: boolean;
+};
+
+/** Progress over all files by bytes, in whole percent; an empty file counts as one byte. */
+export function percentOf({ files, at, share }: Omit<UploadState, 'isWaiting'>): number {
+  const weights = files.map(({ file }) => Math.max(1, file.size));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const before = weights.slice(0, at).reduce((sum, weight) => sum + weight, 0);
+  const done = before + (weights[at] ?? 0) * share;
+  return all === 0 ? 100 : Math.min(100, Math.floor((100 * done) / all));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentOf } from './progress.ts';
+import { percentOf } from './use-upload.ts';
 
 const files = [100, 0, 300].map((size) => ({
   file: new File([new Uint8Array(size)], 'rings.jpg'),

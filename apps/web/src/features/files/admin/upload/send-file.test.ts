@@ -1,7 +1,7 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
 import { expect, test } from 'vitest';
 import { UploadError } from '../../../../lib/uploads/upload.ts';
-import { type PieceCalls, sendInPieces } from './send-in-pieces.ts';
+import { type PieceCalls, sendInPieces } from './send-file.ts';
 
 const size = 2 * pieceBytes + 5;
 const file = new Blob([new Uint8Array(size)]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bulkDeletionQuestion, deletionQuestion } from './deletion-questions.ts';
+import { bulkDeletionQuestion, deletionQuestion } from './entry-text.ts';
 
 const file = (name: string) => ({ name, type: 'file' as const });
 const folder = (name: string) => ({ name, type: 'folder' as const });

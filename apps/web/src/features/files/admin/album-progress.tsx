@@ -2,10 +2,10 @@ import { conversionMessages as messages } from '@shutterhouse/contract/files/con
 import { paths } from '@shutterhouse/contract/pages';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Outputs, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
-import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
-import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 type Conversion = Outputs['files']['conversions']['get'];
 

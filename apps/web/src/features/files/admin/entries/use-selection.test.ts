@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenAmong, neighbourOf, nothingChosen, rangeTo, toggled } from './selection.ts';
+import { chosenAmong, neighbourOf, nothingChosen, rangeTo, toggled } from './use-selection.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e'];
 

@@ -1,7 +1,10 @@
+import { conflictDelayMs } from '@shutterhouse/contract/files/conversions/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { counted } from '@shutterhouse/contract/text-format';
-import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type Outputs, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import { namedFields } from '../../../../lib/forms/named-field.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -10,9 +13,8 @@ import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { FileFormDialog } from '../dialogs/file-form-dialog.tsx';
 import type { FileRow } from '../queries.ts';
-import { useConflict } from './use-conflict.ts';
+import { FileFormDialog } from './file-form-dialog.tsx';
 
 /** The fields of an album, with its name called as in the API. */
 const schema = albumForm.omit({ name: true }).extend({ albumName: albumForm.shape.name });
@@ -23,7 +25,7 @@ const labels = {
   tags: 'Tags (comma separated)',
 };
 
-export type AlbumDialogProps = {
+type AlbumDialogProps = {
   folder: FileRow;
   feedback: Feedback;
   onClose: () => void;
@@ -91,4 +93,32 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       </p>
     </FileFormDialog>
   );
+}
+
+/** Whether an album of this name exists, and how many pictures the new one would have. */
+type AlbumConflict = Outputs['files']['conversions']['start'];
+
+/**
+ * Checks for a conflict with an album name, half a second after the last key press. Undefined until
+ * known; the check writes nothing.
+ */
+function useConflict(folderId: string, typed: string): AlbumConflict | undefined {
+  const { client } = trpc.useUtils();
+  const albumName = typed.trim();
+  const [asked, setAsked] = useState(albumName);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(albumName), conflictDelayMs);
+    return () => clearTimeout(timer);
+  }, [albumName]);
+  const query = useQuery({
+    queryKey: [['files', 'album name'], { folderId, albumName: asked }],
+    queryFn: () =>
+      client.files.conversions.start.mutate({ id: folderId, albumName: asked, dryRun: true }),
+    enabled: asked !== '',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    meta: { errorShownInPlace: true },
+  });
+  return asked === albumName ? query.data : undefined;
 }
