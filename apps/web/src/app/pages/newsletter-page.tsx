@@ -1,7 +1,7 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
-import { useNewsletterStep } from '../../features/messages/queries.ts';
+import { useNewsletterStep } from '../../features/newsletter/queries.ts';
 import { giveFocus } from '../../lib/browser/give-focus.ts';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
 import { textParam, useSearchState } from '../../lib/navigation/search-state.ts';

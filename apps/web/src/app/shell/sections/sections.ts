@@ -148,10 +148,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Mail,
     right: 'staff',
-    Content: lazyPart(
-      () => import('../../../features/messages/admin/messages-screen.tsx'),
-      'MessagesScreen',
-    ),
+    Content: lazyPart(() => import('./messages-section.tsx'), 'MessagesSection'),
   },
   {
     section: 'portfolio',

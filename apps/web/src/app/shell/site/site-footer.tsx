@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { useAbout } from '../../../features/content/queries.ts';
-import { LazyNewsletterBox } from '../../../features/messages/site/lazy-newsletter-box.tsx';
+import { LazyNewsletterBox } from '../../../features/newsletter/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../../features/services/site/service-links.tsx';
 import { useStudio } from '../../../features/settings/queries.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';

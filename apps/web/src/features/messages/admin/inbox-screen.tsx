@@ -1,7 +1,7 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { Inbox } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -22,7 +22,6 @@ import { inboxState, messagesQuery, placeInList, wholeInbox } from './inbox-stat
 import { messageColumns } from './message-columns.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { MessagesTabs } from './messages-tabs.tsx';
 import { useMessages, useSetMessageStatus } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 
@@ -31,8 +30,8 @@ const chips = [
   ...messageStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
-/** The visitors' messages: newest first, ten a page. */
-export function InboxScreen() {
+/** The visitors' messages: newest first, ten a page; `tabs` stand below the heading. */
+export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
   const [state, change] = useSearchState(inboxState);
   const list = useMessages(messagesQuery(state));
   const clock = useStudioClock();
@@ -60,7 +59,7 @@ export function InboxScreen() {
         text="What visitors write in the contact form."
         actions={<RefreshButton busy={list.isRefetching} onClick={refresh} />}
       />
-      <MessagesTabs part="inbox" />
+      {tabs}
       <FilterBar
         label="Filter messages"
         search={{

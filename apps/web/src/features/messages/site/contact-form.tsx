@@ -12,12 +12,12 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { Honeypot } from '../../../ui/forms/honeypot.tsx';
 import { RestoredNotice } from '../../../ui/forms/restored-notice.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useSubmitContact } from '../queries.ts';
 import { explainContactFailure } from './contact-failure.ts';
-import { Honeypot } from './honeypot.tsx';
 
 export type ContactFormProps = {
   /** The services to choose from; 'Something else' is added to them. */

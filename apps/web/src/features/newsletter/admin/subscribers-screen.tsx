@@ -1,6 +1,9 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
 import { Download, Newspaper, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -12,13 +15,14 @@ import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
-import { MessagesTabs } from './messages-tabs.tsx';
-import { subscriberColumns } from './subscriber-columns.tsx';
-import { useRemoveSubscriber, useSubscribers } from './subscriber-queries.ts';
+import type { SubscriberRow } from './queries.ts';
+import { useRemoveSubscriber, useSubscribers } from './queries.ts';
 
 const codecs = { search: textParam(), state: choiceParam(['all', ...subscriberStates], 'all') };
 const chips = [
@@ -27,8 +31,8 @@ const chips = [
   { value: 'pending', label: 'Not confirmed' },
 ];
 
-/** The subscribers of the newsletter. */
-export function SubscribersScreen() {
+/** The subscribers of the newsletter; `tabs` stand below the heading. */
+export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
   const { filters, clear, control } = useFilters(codecs);
   const feedback = useFeedback();
   const { search, state } = filters;
@@ -62,7 +66,7 @@ export function SubscribersScreen() {
           </>
         }
       />
-      <MessagesTabs part="newsletter" />
+      {tabs}
       <FilterBar
         label="Filter subscribers"
         search={{ label: 'Search subscribers', ...control('search') }}
@@ -103,4 +107,29 @@ export function SubscribersScreen() {
       <FeedbackBanner feedback={feedback} floating />
     </>
   );
+}
+
+/** The columns of the subscribers; times are in the studio's time zone. */
+function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
+  return [
+    { header: 'Email', primary: true, cell: ({ email }) => email },
+    {
+      header: 'State',
+      cell: ({ state, confirmedAt }) =>
+        state === 'pending' ? (
+          <StatusDot tone="warning">Not confirmed</StatusDot>
+        ) : (
+          <StatusDot tone="good">
+            {confirmedAt === null ? 'Subscribed, without a confirmation' : 'Subscribed'}
+          </StatusDot>
+        ),
+    },
+    {
+      header: 'Since',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ subscribedAt }) => (
+        <time dateTime={subscribedAt}>{formatInstant(subscribedAt, clock)}</time>
+      ),
+    },
+  ];
 }

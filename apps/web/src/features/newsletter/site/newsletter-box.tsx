@@ -5,8 +5,8 @@ import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { Honeypot } from '../../../ui/forms/honeypot.tsx';
 import { useSubscribe } from '../queries.ts';
-import { Honeypot } from './honeypot.tsx';
 
 /**
  * The newsletter box of the footer. Only the server validates the address, which keeps the schema
