@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useFocusAfterRemoval } from '../../../lib/lists/use-focus-after-removal.ts';
 import { FavouriteButton } from './favourite-button.tsx';
+import type { Favourites, SharedEntry } from './queries.ts';
 import { SharedImage } from './shared-image.tsx';
-import type { Favourites, SharedEntry } from './use-favourites.ts';
 
 export type PictureGridProps = {
   /** Accessible name of the list. */

@@ -1,21 +1,29 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { sendFavouritesInput } from '@shutterhouse/contract/files/shares/schema';
 import { counted } from '@shutterhouse/contract/text-format';
+import { useMutation } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { z } from 'zod';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { notify } from '../../../lib/calls/notices.ts';
+import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { GalleryHeading } from './gallery-heading.tsx';
 import { Pictures } from './pictures.tsx';
-import { SendFavourites } from './send-favourites.tsx';
-import { favouritesArchive } from './shared-addresses.ts';
-import type { Favourites } from './use-favourites.ts';
-import { useChosen } from './use-shared-entries.ts';
+import { type Favourites, favouritesArchive, useChosen } from './queries.ts';
 
 export type SharedFavouritesProps = {
   /** Any key issued for the link. */
@@ -96,5 +104,56 @@ export function SharedFavourites(props: SharedFavouritesProps) {
         />
       )}
     </>
+  );
+}
+
+const { name, message } = sendFavouritesInput.shape;
+const sendForm = z.object({ name: name.unwrap(), message: message.unwrap() });
+
+type SendFavouritesProps = {
+  /** Any key issued for the link. */
+  shareKey: string;
+  count: number;
+  onSent: (sentAt: string) => void;
+  onClose: () => void;
+};
+
+/** Sends the favourites to the studio, with an optional name and message. */
+function SendFavourites({ shareKey, count, onSent, onClose }: SendFavouritesProps) {
+  const { client } = trpc.useUtils();
+  const send = useMutation({
+    mutationKey: [['files', 'shares', 'sendFavourites']],
+    meta: { errorShownInPlace: true },
+    mutationFn: (words: z.infer<typeof sendForm>) =>
+      client.files.shares.sendFavourites.mutate({ key: shareKey, ...words }),
+  });
+  const form = useSchemaForm(sendForm, { defaultValues: { name: '', message: '' } });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Send to the studio"
+      description={`${counted(count, 'favourite')}. You can change them and send them again.`}
+      dirty={form.formState.isDirty && !send.isSuccess}
+    >
+      <Form
+        form={form}
+        label="Send to the studio"
+        onSubmit={async (words) => {
+          const { sentAt } = await send.mutateAsync(words);
+          onSent(sentAt);
+        }}
+        explain={refusalOr(messages.sendFailed)}
+      >
+        <TextField form={form} name="name" label="Your name" optional autoComplete="name" />
+        <TextAreaField form={form} name="message" label="Message" optional />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton busyLabel="Sending...">Send favourites</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

@@ -1,18 +1,20 @@
+import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemSentence, readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
-import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { OpenedShare } from './queries.ts';
 import { SharedEntryView } from './shared-entry-view.tsx';
-import { SharedPassword } from './shared-password.tsx';
-
-export type OpenedShare = Extract<Outputs['files']['shares']['open'], { isLocked: false }>;
 
 export type SharedFilesProps = {
   token: string;
@@ -152,4 +154,67 @@ function useExpiredKeys(onExpired: () => void): void {
       stopMutations();
     };
   }, [queryClient]);
+}
+
+type SharedPasswordProps = {
+  /** The page was open, and its keys have expired. */
+  isAgain: boolean;
+  isBusy: boolean;
+  /** Why the last attempt was refused. */
+  refusal: string | undefined;
+  onSubmit: (password: string) => void;
+};
+
+/** Asks for the password of a link. */
+function SharedPassword({ isAgain, isBusy, refusal, onSubmit }: SharedPasswordProps) {
+  const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refusal !== undefined) input.current?.focus();
+  }, [refusal]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(password === '');
+    if (password === '') input.current?.focus();
+    else if (!isBusy) onSubmit(password);
+  }
+
+  return (
+    <form
+      aria-label="Password of the link"
+      onSubmit={submit}
+      className="flex max-w-96 flex-col gap-5"
+    >
+      <p className="text-body">
+        {isAgain ? messages.passwordAgain : 'These files are shared with a password.'}
+      </p>
+      <Field
+        label="Password"
+        error={isMissing ? accountMessages.passwordRequired : refusal}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            ref={input}
+            value={password}
+            autoComplete="off"
+            autoFocus
+            data-autofocus=""
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setMissing(false);
+            }}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Opening...">
+          Open
+        </Button>
+      </div>
+    </form>
+  );
 }

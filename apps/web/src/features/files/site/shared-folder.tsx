@@ -2,7 +2,7 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { counted } from '@shutterhouse/contract/text-format';
-import { Download, Heart } from 'lucide-react';
+import { Download, File as FileIcon, Folder, Heart, Image } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNearView } from '../../../lib/browser/use-near-view.ts';
 import { readApiError } from '../../../lib/calls/api-error.ts';
@@ -10,12 +10,15 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { FileRows } from './file-rows.tsx';
 import { GalleryHeading } from './gallery-heading.tsx';
 import { Pictures } from './pictures.tsx';
-import { sharedArchive } from './shared-addresses.ts';
-import type { Favourites, SharedEntry } from './use-favourites.ts';
-import { useSharedEntries } from './use-shared-entries.ts';
+import {
+  type Favourites,
+  type SharedEntry,
+  sharedArchive,
+  sharedDownload,
+  useSharedEntries,
+} from './queries.ts';
 
 export type SharedFolderProps = {
   folder: SharedEntry;
@@ -141,4 +144,52 @@ function MoreWhenNear({ onNear, children }: { onNear: () => void; children: Reac
     if (isNear) load();
   }, [isNear]);
   return <div ref={place}>{children}</div>;
+}
+
+type FileRowsProps = {
+  /** Accessible name of the list. */
+  label: string;
+  entries: readonly SharedEntry[];
+  allowsDownloads: boolean;
+  onOpen: (entry: SharedEntry) => void;
+};
+
+/** A list of folders, and of files without a picture. */
+function FileRows({ label, entries, allowsDownloads, onOpen }: FileRowsProps) {
+  return (
+    <ul aria-label={label} className="border-t border-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex min-h-13 items-center gap-4 border-b border-line">
+          <EntryDrawing entry={entry} />
+          <button
+            type="button"
+            onClick={() => onOpen(entry)}
+            className="min-h-11 min-w-0 flex-1 truncate rounded-control text-left font-medium hover:text-accent"
+          >
+            {entry.name}
+          </button>
+          {entry.type === 'file' && (
+            <>
+              <span className="figures shrink-0 text-muted">{formatBytes(entry.size)}</span>
+              {allowsDownloads && (
+                <a
+                  href={sharedDownload(entry.key)}
+                  download
+                  aria-label={`Download ${entry.name}`}
+                  className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+                >
+                  <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
+                </a>
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryDrawing({ entry: { type, fileType } }: { entry: SharedEntry }) {
+  const Icon = type === 'folder' ? Folder : fileType === 'image' ? Image : FileIcon;
+  return <Icon aria-hidden="true" strokeWidth={1.25} className="size-5 shrink-0 text-muted" />;
 }

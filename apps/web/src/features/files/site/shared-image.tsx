@@ -2,8 +2,7 @@ import { type PreviewSize, previewWidth } from '@shutterhouse/contract/files/con
 import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { sharedPreview } from './shared-addresses.ts';
-import type { SharedEntry } from './use-favourites.ts';
+import { type SharedEntry, sharedPreview } from './queries.ts';
 
 export type SharedImageProps = {
   entry: SharedEntry;
