@@ -37,8 +37,10 @@ export const exampleRepo = {
   'apps/server/src/domains/gallery/images.ts': 'export const images = 1;\n',
   'apps/server/src/domains/gallery/images.test.ts':
     "import { made } from '../../testing/factories.ts';\nexport const now = [made, Date.now(), process.env.TZ];\n",
+  'apps/server/src/domains/people/tables.ts':
+    "import { sqliteTable } from 'drizzle-orm/sqlite-core';\nexport const users = sqliteTable('users', {});\n",
   'apps/server/src/domains/accounts/service.ts':
-    "import { albums } from '../gallery/tables.ts';\nexport const people = [albums];\n",
+    "import { users } from '../people/tables.ts';\nexport const people = [users];\n",
   'apps/web/src/entry-client.ts':
     "import { site } from './app/hydrate.tsx';\nexport const started = site;\n",
   'apps/web/src/app/hydrate.tsx': "import { Site } from './site.tsx';\nexport const site = Site;\n",

@@ -2,7 +2,7 @@
  * The import rules: which file may import which, as a table. Cycles, the clock and the environment
  * are checked by the linter.
  */
-import { isAdmin, isFree, layers, placeOf, testLayer } from './places.mjs';
+import { domains, isAdmin, isFree, layers, placeOf, testLayer } from './places.mjs';
 
 /**
  * @typedef {import('./model.mjs').File} File
@@ -127,6 +127,15 @@ const rows = [
         to.inside[0] === 'adapters' ||
         (['router', 'rest', 'triggers'].includes(to.word) && place.layer !== 'registry')),
     instead: 'domains meet at services and tables',
+  },
+  {
+    name: 'domain-order',
+    why: 'who changes a domain needs to know only those before it',
+    from: ({ place }) => isDomain(place) && !isFree(place),
+    never: (to, _, { place }) =>
+      isDomain(to) && domains.indexOf(to.domain ?? '') > domains.indexOf(place.domain ?? ''),
+    instead:
+      'it comes later in the order of places.mjs: move what both need below both, or name a callback in registry/callbacks.ts',
   },
   {
     name: 'services-speak-no-protocol',

@@ -1,10 +1,17 @@
 /** The structure of the repo as data: its layers, its domains, and the place of a file. */
 
-/** The domains; each is a folder of the same name in the contract, the server and the web app. */
-export const domains =
-  'people accounts users visits content portfolio packages services messages newsletter mail audit backups settings connections products availability bookings payments invoices finance files gallery dashboard security privacy support help'.split(
-    ' ',
-  );
+/**
+ * The domains in their order: on the server each imports only those before it. Each is a folder of the same name in
+ * the contract, the server and the web app, where it has that side.
+ */
+export const domains = [
+  ...['people', 'audit', 'connections', 'settings'],
+  ...['portfolio', 'services', 'packages', 'availability', 'content'],
+  ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
+  ...['bookings', 'messages', 'products', 'gallery', 'files'],
+  ...['finance', 'payments', 'invoices'],
+  ...['backups', 'privacy', 'support', 'dashboard', 'help'],
+];
 
 /** From the lowest to the highest: a layer may import from its own level and those below. */
 export const layers = {

@@ -17,8 +17,10 @@ server-without-web         type  ${server}/http/security.ts                 @shu
 features-apart             value ${web}/features/bookings/site/calendar.tsx ../../gallery/queries.ts
 site-without-admin         lazy  ${web}/features/gallery/site/albums.tsx    ../admin/album-form.tsx
 site-without-admin         value ${web}/app/site.tsx                        ../features/gallery/admin/album-form.tsx
-domains-meet-at-services   value ${people}                                  ../gallery/adapters/cloud.ts
-domains-meet-at-services   value ${server}/domains/accounts/router.ts       ../gallery/router.ts
+domains-meet-at-services   value ${server}/domains/gallery/images.ts        ../connections/adapters/cloud.ts
+domains-meet-at-services   value ${server}/domains/gallery/router.ts        ../accounts/router.ts
+domain-order               value ${people}                                  ../gallery/images.ts
+domain-order               type  ${people}                                  ../gallery/tables.ts
 services-speak-no-protocol value ${people}                                  @trpc/server
 services-speak-no-protocol value ${people}                                  ../../trpc/init.ts
 services-speak-no-protocol value ${server}/domains/gallery/images.ts        fastify

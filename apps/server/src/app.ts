@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
+import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { presentContentVersion } from './domains/settings/content-version.ts';
 import { acceptsStripe } from './domains/settings/payments.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
-import { getStudio } from './domains/settings/service.ts';
 import { countView } from './domains/visits/service.ts';
 import { answerFirstBy } from './http/answer-first.ts';
 import { withoutApiPrefix } from './http/api-prefix.ts';
@@ -102,7 +102,7 @@ export async function createApp(
     version: () => presentContentVersion(deps),
     acceptsStripe: () => acceptsStripe(deps.db),
     now: deps.now,
-    name: () => getStudio(deps).name,
+    name: () => getStudioName(deps),
     onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),

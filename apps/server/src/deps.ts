@@ -1,10 +1,16 @@
 import { join } from 'node:path';
+import type { SlotReason } from '@shutterhouse/contract/availability/constants';
+import type { AvailableSlotsInput, BookingReceipt } from '@shutterhouse/contract/bookings/schema';
+import type { InvoiceFile, OwnInvoice } from '@shutterhouse/contract/invoices/schema';
+import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
 import type { SearchIndex } from './db/search-index.ts';
+import type { Sql, Tx } from './db/transact.ts';
 import type { Trigger } from './db/triggers.ts';
 import { createJobRunner, type JobRunner } from './jobs/runner.ts';
+import type { Notification } from './mail/description.ts';
 import { createDecoder, type Decoder } from './media/decoder/decoder.ts';
 import { type Download, makeDownload } from './media/download.ts';
 import { openMediaStore } from './media/open.ts';
@@ -31,10 +37,58 @@ export type AppDeps = {
   /** Encrypts what must not be readable from the database alone. */
   secrets: Secrets;
   now: () => Date;
+  callbacks: Callbacks;
 };
 
-/** The parts of the schema beside the tables. */
-type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchIndex[] };
+type Clock = { now: () => Date; config: Config };
+type ServiceDeps = Clock & { secrets: Secrets; fetch: CheckedFetch };
+type BookingOfCustomer = { id: string; customerEmail: string };
+
+/**
+ * The functions that a domain calls of one that comes after it in the order of the domains, which it can't import;
+ * `registry/callbacks.ts` names them. Those that take a transaction belong to the write of their caller.
+ */
+export type Callbacks = {
+  /** Services: what refers to a service by its title follows a new one. */
+  followServiceTitle: (
+    deps: Clock & { db: Tx; person: { id: string } },
+    change: { from: string; to: string },
+  ) => void;
+  /** Availability: notifies the studio of a calendar that can't be read. */
+  notifyStudio: (deps: Clock & { db: Tx }, event: StudioEvent, notification: Notification) => void;
+  /** Availability: the slots of a day as visitors see them, each with the reason why it is not offered. */
+  listSlots: (
+    deps: Clock & { db: Sql },
+    input: AvailableSlotsInput,
+  ) => { startsAt: string; reason: SlotReason | null }[];
+  /** Accounts: who signs up has not proved to be the one who requested the sessions of the account before. */
+  forgetRequester: (deps: { db: Tx }, userId: string) => void;
+  /** Accounts, users: the bookings of an unverified address stay with it when its account gets another. */
+  leaveBookingsWithAddress: (
+    deps: Clock & { db: Tx },
+    person: { id: string; email: string },
+  ) => void;
+  /** Bookings: the charge of a held booking at Stripe. @throws StudioError when it can't be started */
+  startCharge: (
+    deps: ServiceDeps & { db: Db },
+    bookingId: string,
+  ) => Promise<NonNullable<BookingReceipt['charge']>>;
+  /** Bookings: the invoices that the customer of a booking may see. */
+  ownInvoices: (deps: { db: Sql }, booking: BookingOfCustomer) => OwnInvoice[];
+  /** Bookings: one of them as a PDF. @throws StudioError notFound */
+  ownInvoiceFile: (
+    deps: { db: Sql; config: Config },
+    booking: BookingOfCustomer,
+    id: string,
+  ) => Promise<InvoiceFile>;
+};
+
+/** What the domains bring, from `registry/`: the parts of the schema beside the tables, and the callbacks. */
+type Registered = {
+  triggers: readonly Trigger[];
+  searchIndexes: readonly SearchIndex[];
+  callbacks: Callbacks;
+};
 
 /**
  * Opens the database and stores that the settings name and brings the schema up to date, with the
@@ -42,7 +96,7 @@ type Schema = { triggers: readonly Trigger[]; searchIndexes: readonly SearchInde
  */
 export async function openDeps(
   config: Config,
-  { triggers, searchIndexes, ...overrides }: Schema & Partial<AppDeps>,
+  { triggers, searchIndexes, callbacks, ...overrides }: Registered & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
@@ -63,7 +117,7 @@ export async function openDeps(
   const stream = overrides.stream ?? makeCheckedStream(bounds);
   const jobs = overrides.jobs ?? createJobRunner({ db, now }, { isShared: isOnServer(config) });
   const secrets = overrides.secrets ?? openSecrets(config);
-  return { config, db, media, decoder, download, fetch, stream, jobs, secrets, now };
+  return { config, db, media, decoder, download, fetch, stream, jobs, secrets, now, callbacks };
 }
 
 /** Closes what `openDeps` opened. */

@@ -17,6 +17,7 @@ import { assertSharedKey } from './domains/settings/shared-key.ts';
 import { storeVisitsRegularly } from './domains/visits/store-visits.ts';
 import { resumeMails } from './mail/delivery.ts';
 import { schedulePictureWork } from './media/service.ts';
+import { callbacks } from './registry/callbacks.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { installStarter } from './starter/install.ts';
@@ -110,7 +111,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
 
 /** Brings the schema up to date, and gives a new studio its owner and its initial content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
-  const deps = await openDeps(config, { triggers, searchIndexes });
+  const deps = await openDeps(config, { triggers, searchIndexes, callbacks });
   await assertSharedKey(deps);
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);

@@ -5,6 +5,7 @@ import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDatabase, openDatabase } from '../../../apps/server/src/db/open.ts';
 import { requestBooking } from '../../../apps/server/src/domains/bookings/requests.ts';
 import { slotStarts } from '../../../apps/server/src/domains/bookings/slots.ts';
+import { callbacks } from '../../../apps/server/src/registry/callbacks.ts';
 import { openSecrets } from '../../../apps/server/src/secrets.ts';
 import { bookingRequest } from '../../../apps/server/src/testing/rows/bookings.ts';
 import { createPackage, createService } from '../../../apps/server/src/testing/rows/offers.ts';
@@ -41,7 +42,7 @@ export async function measureInserts(dataDir: string, twinDir: string): Promise<
         const request = bookingRequest(packageId, '');
         const customer = { ...request.customer, email: `guest-${guest}@example.com` };
         const startsAt = new Date(nextOf(ours));
-        const deps = { db, now, config, secrets, fetch: nowhere };
+        const deps = { db, now, config, secrets, callbacks, fetch: nowhere };
         await requestBooking(deps, { ...request, customer, startsAt }, [String(guest)]);
       }),
     async () => perSecond(() => bare.insert(nextOf(theirs))),

@@ -6,6 +6,7 @@ import { migrateDatabase } from '../../../apps/server/src/db/migrate.ts';
 import { closeDatabase, openDatabase } from '../../../apps/server/src/db/open.ts';
 import { requestBooking } from '../../../apps/server/src/domains/bookings/requests.ts';
 import { slotStarts } from '../../../apps/server/src/domains/bookings/slots.ts';
+import { callbacks } from '../../../apps/server/src/registry/callbacks.ts';
 import { searchIndexes, triggers } from '../../../apps/server/src/registry/triggers.ts';
 import { openSecrets } from '../../../apps/server/src/secrets.ts';
 import { bookingRequest } from '../../../apps/server/src/testing/rows/bookings.ts';
@@ -71,7 +72,7 @@ export async function measureServerBookings(program: string, folder: string): Pr
     const request = bookingRequest(packageId, '');
     const customer = { ...request.customer, email: `guest-${guest}@example.com` };
     const startsAt = new Date(slots.next().value ?? 0);
-    const deps = { db, now: present, config, secrets, fetch };
+    const deps = { db, now: present, config, secrets, callbacks, fetch };
     await requestBooking(deps, { ...request, customer, startsAt }, [String(guest)]);
   };
   const result = await interleaved(

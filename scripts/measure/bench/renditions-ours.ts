@@ -5,6 +5,7 @@ import { closeDeps, openDeps } from '../../../apps/server/src/deps.ts';
 import { handlePictureJobs } from '../../../apps/server/src/media/handlers.ts';
 import { storePicture } from '../../../apps/server/src/media/ingest.ts';
 import { insertPicture } from '../../../apps/server/src/media/service.ts';
+import { callbacks } from '../../../apps/server/src/registry/callbacks.ts';
 import { searchIndexes, triggers } from '../../../apps/server/src/registry/triggers.ts';
 
 /*
@@ -16,6 +17,7 @@ const [, , dataDir = '', count = '0', ...photos] = process.argv;
 const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), {
   triggers,
   searchIndexes,
+  callbacks,
 });
 const { db, media, now, jobs } = deps;
 handlePictureJobs(jobs, deps);

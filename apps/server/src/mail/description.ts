@@ -1,3 +1,5 @@
+import type { MailAttachment } from './tables.ts';
+
 /** A part of a mail. Texts are plain: markup in them is escaped. */
 export type MailBlock =
   /** Line breaks are kept. */
@@ -36,3 +38,12 @@ export type MailDescription = {
 
 /** A rendered mail. */
 export type MailContent = { subject: string; html: string; text: string };
+
+/** A notification of the studio about an event. */
+export type Notification = Omit<MailDescription, 'reason'> & {
+  /** Identifies the event, such as by the id of the booking: the studio is notified once. */
+  about: string;
+  /** The person it is about: a reply to the mail goes to them. */
+  replyTo?: string;
+  attachments?: readonly MailAttachment[];
+};

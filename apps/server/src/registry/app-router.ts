@@ -23,7 +23,8 @@ import { servicesRouter } from '../domains/services/router.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
 import { supportRouter } from '../domains/support/router.ts';
 import { usersRouter } from '../domains/users/router.ts';
-import { router } from '../trpc/init.ts';
+import { router, t } from '../trpc/init.ts';
+import { studioRouter } from './studio.ts';
 
 /** The tRPC router: a line per domain. */
 export const appRouter = router({
@@ -49,7 +50,7 @@ export const appRouter = router({
   products: productsRouter,
   security: securityRouter,
   services: servicesRouter,
-  settings: settingsRouter,
+  settings: t.mergeRouters(settingsRouter, studioRouter),
   support: supportRouter,
   users: usersRouter,
 });

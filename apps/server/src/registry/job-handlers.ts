@@ -10,6 +10,7 @@ import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
+import { getStudioName } from '../domains/content/service.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/bytes.ts';
 import { handlePreviews } from '../domains/files/previews/prepare.ts';
@@ -18,7 +19,7 @@ import { handleReceiptJobs } from '../domains/finance/receipts.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
-import { getStudio } from '../domains/settings/service.ts';
+import { getSettings } from '../domains/settings/service.ts';
 import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 import { handleVideoJobs } from '../media/videos.ts';
@@ -29,7 +30,7 @@ import { handleVideoJobs } from '../media/videos.ts';
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
-  handleAuditJobs(deps.jobs, deps);
+  handleAuditJobs(deps.jobs, deps, () => getSettings(deps).auditLogDays);
   handleCalendars(deps.jobs, deps);
   handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);
@@ -48,7 +49,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePreviews(deps.jobs, deps);
   handleUploadCleanup(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
-    senderName: () => getStudio(deps).name,
+    senderName: () => getStudioName(deps),
     relay: gmailRelay(deps),
   });
 }

@@ -13,14 +13,14 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { assertWithinLimit, type Limit } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import { mailOf } from '../../mail/template.ts';
 import { newToken, sha256 } from '../../tokens.ts';
-import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
+import { recordOwnEvent } from '../audit/account-events.ts';
+import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
-import { getMailSender } from '../settings/service.ts';
-import { recordOwnEvent } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { emailChanges } from './tables.ts';
 
@@ -113,7 +113,14 @@ export async function cancelEmailChange({
  * @throws StudioError conflict on `token` when the link was used, has expired, or is no longer valid
  */
 export async function confirmEmail(
-  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
+  {
+    db,
+    now,
+    config,
+    callbacks,
+  }: Pick<Deps, 'db' | 'now' | 'config'> & {
+    callbacks: Pick<Callbacks, 'leaveBookingsWithAddress'>;
+  },
   { token }: ConfirmEmailInput,
 ): Promise<{ email: string }> {
   return write(db, (tx) => {
@@ -143,7 +150,7 @@ export async function confirmEmail(
       .where(eq(users.id, person.id))
       .run();
     if (person.emailConfirmedAt === null && person.email !== change.email) {
-      leaveBookingsWithAddress({ db, tx, now, config }, person);
+      callbacks.leaveBookingsWithAddress({ db: tx, now, config }, person);
     }
     const details = { from: person.email, to: change.email };
     recordOwnEvent({ db: tx, now, person }, 'emailChanged', details);

@@ -13,8 +13,8 @@ import {
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../tokens.ts';
-import { recordSignIn } from '../security/sign-ins.ts';
-import { recordOwnEvent, recordRefusedSignIn } from './audit.ts';
+import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordRefusedSignIn, recordSignIn } from '../security/sign-ins.ts';
 import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
 import { verifyPassword } from './passwords.ts';

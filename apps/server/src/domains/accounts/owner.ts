@@ -4,9 +4,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
+import { recordAccountEvent } from '../audit/account-events.ts';
 import { users } from '../people/tables.ts';
 import { studioFacts } from '../settings/tables.ts';
-import { recordAccountEvent } from './audit.ts';
 import { removeCredentials } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
@@ -23,10 +24,12 @@ export async function ensureOwner({
   config,
   db,
   now,
+  callbacks,
 }: {
   config: Pick<Config, 'owner'>;
   db: Db;
   now: () => Date;
+  callbacks: Pick<Callbacks, 'forgetRequester'>;
 }): Promise<Owner> {
   const present = findOwner({ db });
   if (present !== null) return present;
@@ -39,7 +42,7 @@ export async function ensureOwner({
     const known = findByEmail({ db }, email)?.id;
     if (known !== undefined) endSessionsOf({ db: tx }, known);
     const id = createOrUpgradeUser(
-      { db: tx },
+      { db: tx, callbacks },
       {
         email,
         firstName: 'Studio',

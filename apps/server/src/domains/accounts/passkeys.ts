@@ -14,11 +14,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
+import { recordOwnEvent } from '../audit/account-events.ts';
+import { getStudioName } from '../content/service.ts';
 import { users } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
-import { recordSignIn } from '../security/sign-ins.ts';
-import { getStudio } from '../settings/service.ts';
+import { recordRefusedSignIn, recordSignIn } from '../security/sign-ins.ts';
 import {
   counterInAnswer,
   creationOptions,
@@ -26,7 +27,6 @@ import {
   requestOptions,
   type Site,
 } from './adapters/webauthn.ts';
-import { recordOwnEvent, recordRefusedSignIn } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { storeChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -184,7 +184,7 @@ export function keysOf(db: Sql, userId: string) {
 
 function siteOf(deps: SiteDeps): Site {
   const { publicUrl } = deps.config;
-  return { id: publicUrl.hostname, origin: publicUrl.origin, name: getStudio(deps).name };
+  return { id: publicUrl.hostname, origin: publicUrl.origin, name: getStudioName(deps) };
 }
 
 function countOf(db: Sql, userId: string): number {

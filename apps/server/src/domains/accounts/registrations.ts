@@ -5,11 +5,12 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
+import { recordOwnEvent } from '../audit/account-events.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
-import { recordOwnEvent } from './audit.ts';
 import { mailConfirmationLink } from './email-changes.ts';
 import { rememberAddress } from './known-addresses.ts';
 import { anonymousRequester } from './logins.ts';
@@ -17,7 +18,13 @@ import { hashPassword } from './passwords.ts';
 import { createOrUpgradeUser, findByEmail } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
 
-type Deps = { db: Db; now: () => Date; config: Config; userAgent?: string };
+type Deps = {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  userAgent?: string;
+  callbacks: Pick<Callbacks, 'forgetRequester'>;
+};
 
 /**
  * Creates an account with the role `user` and signs it in. A guest with the same e-mail becomes
@@ -31,7 +38,7 @@ export async function register(
   { email, firstName, lastName, password }: RegisterInput,
   networks: Networks,
 ): Promise<NewSession & { userId: string }> {
-  const { db, now, config } = deps;
+  const { db, now, config, callbacks } = deps;
   if (await isCommonPassword(password))
     throw fieldError('invalid', 'password', messages.passwordCommon);
   const passwordHash = await hashPassword(password, anonymousRequester(networks));
@@ -43,7 +50,7 @@ export async function register(
     if (known?.isActive === false) throw fieldError('invalid', 'email', messages.accountInactive);
     const membership = { email, firstName, lastName, passwordHash, emailConfirmedAt: null };
     const id = createOrUpgradeUser(
-      { db: tx },
+      { db: tx, callbacks },
       { ...membership, role: 'user' },
       { knownAs: known?.id, present: now() },
     );

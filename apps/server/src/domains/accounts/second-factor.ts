@@ -7,8 +7,8 @@ import { attemptsOf, countAgainstLimit, type Limit, type Networks } from '../../
 import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { secondFactors } from '../people/tables.ts';
+import { recordRefusedSignIn } from '../security/sign-ins.ts';
 import { stepOfCode } from './adapters/totp.ts';
-import { recordRefusedSignIn } from './audit.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { passkeys } from './tables.ts';
 

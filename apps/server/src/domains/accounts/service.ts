@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { forgetRequester } from '../bookings/customers/unverified-address.ts';
+import type { Callbacks } from '../../deps.ts';
 import { users } from '../people/tables.ts';
 import { findTokenHolder, isApiToken } from '../security/api-tokens.ts';
 import { getRules } from '../security/rules.ts';
@@ -105,7 +105,7 @@ type NewMembership = Pick<
  * @returns the person's id
  */
 export function createOrUpgradeUser(
-  { db }: { db: Tx },
+  { db, callbacks }: { db: Tx; callbacks: Pick<Callbacks, 'forgetRequester'> },
   membership: NewMembership,
   { knownAs, present }: { knownAs: string | undefined; present: Date },
 ): string {
@@ -121,7 +121,7 @@ export function createOrUpgradeUser(
     // A former owner of the account, who became a guest, must not keep access; and whoever signs up now
     // has not proved to be the one who requested its sessions.
     removeCredentials({ db }, knownAs);
-    forgetRequester({ db }, knownAs);
+    callbacks.forgetRequester({ db }, knownAs);
     return knownAs;
   }
   const { id } = db

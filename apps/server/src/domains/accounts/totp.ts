@@ -7,12 +7,12 @@ import type { Db } from '../../db/open.ts';
 import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
+import { recordOwnEvent } from '../audit/account-events.ts';
+import { getStudioName } from '../content/service.ts';
 import { secondFactors } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
 import { assertSecondFactorStays } from '../security/second-step.ts';
-import { getStudio } from '../settings/service.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
-import { recordOwnEvent } from './audit.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
 import { codeLimit, findSecondFactor, totpPurpose } from './second-factor.ts';
@@ -43,7 +43,7 @@ export async function offerTotp(
     });
   });
   const email = findCurrentUser(deps, person.id)?.email ?? '';
-  return { secret, uri: totpUri(secret, { studio: getStudio(deps).name, email }) };
+  return { secret, uri: totpUri(secret, { studio: getStudioName(deps), email }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { formatCents } from '@shutterhouse/contract/money';
+import type { PriceTerms } from '@shutterhouse/contract/pricing';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
@@ -12,7 +13,6 @@ import {
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import type { VersionedTable } from '../../db/versioned.ts';
 import { releasePicture } from '../../media/references.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
 import { type AuditEvent, recordAudit } from './service.ts';
 
 /** A table of records that are shown to visitors or hidden. */
@@ -69,14 +69,14 @@ async function deleteRecord<Saved extends VersionedRecord & { picture?: { id: st
 /** A price: an amount in cents, or the text that visitors read. */
 type Price = number | string;
 
-/** Records a changed price with its previous value, within the transaction that saves it. */
+/** Records a changed price with its previous value, in the studio's currency, within the transaction that saves it. */
 export function recordPriceChange(
   { db: tx, now, person }: { db: Tx; now: () => Date; person: { id: string } },
   subject: AuditEvent['subject'],
   { from, to }: { from: Price; to: Price },
+  terms: PriceTerms,
 ): void {
   if (from === to) return;
-  const terms = getPriceTerms({ db: tx });
   const words = (price: Price) => (typeof price === 'number' ? formatCents(price, terms) : price);
   const details = { from: words(from), to: words(to) };
   recordAudit({ db: tx, now }, { by: person, action: 'priceChanged', subject, details });

@@ -4,10 +4,12 @@ import { tryWrite, write } from '../../db/transact.ts';
 import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { getSettings } from '../settings/service.ts';
 import { auditLog } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
+
+/** For how many days entries are kept; 0 keeps them forever. */
+type RetentionDays = () => number;
 
 /** Deletes the entries that are older than the retention in Settings. */
 export const auditRetentionJob = recurringJob('audit.retention', 'later', 3600);
@@ -18,10 +20,10 @@ const day = 86_400;
 const batch = 500;
 
 /** Registers the job that deletes old entries once a day. */
-export function handleAuditJobs(jobs: JobRunner, deps: Deps): void {
+export function handleAuditJobs(jobs: JobRunner, deps: Deps, retentionDays: RetentionDays): void {
   jobs.handle(auditRetentionJob, {
     async run(_, { signal }) {
-      while ((await removeOldEntries(deps)) === batch) signal.throwIfAborted();
+      while ((await removeOldEntries(deps, retentionDays())) === batch) signal.throwIfAborted();
       return { againIn: day };
     },
   });
@@ -33,11 +35,9 @@ export function scheduleAuditRetention({ db, now }: Deps): void {
 }
 
 /** Deletes some of the expired entries. @returns how many */
-function removeOldEntries({ db, now }: Deps): Promise<number> {
-  const { auditLogDays } = getSettings({ db });
-  // Entries are kept forever.
-  if (auditLogDays === 0) return Promise.resolve(0);
-  const before = new Date(now().getTime() - auditLogDays * day * 1000);
+function removeOldEntries({ db, now }: Deps, keptDays: number): Promise<number> {
+  if (keptDays === 0) return Promise.resolve(0);
+  const before = new Date(now().getTime() - keptDays * day * 1000);
   return write(db, (tx) => {
     const old = tx
       .select({ number: auditLog.number })

@@ -3,18 +3,18 @@ import type { PreviewDay, PreviewInput } from '@shutterhouse/contract/availabili
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
+import type { Callbacks } from '../../deps.ts';
 import { dayOf } from '../../studio-time.ts';
-import { listSlots, type SlotState } from '../bookings/slots.ts';
 
 /** The coming days as visitors see them by the current rules, today first. */
 export function previewAvailability(
-  deps: { db: Db; now: () => Date; config: Config },
+  deps: { db: Db; now: () => Date; config: Config; callbacks: Pick<Callbacks, 'listSlots'> },
   input: PreviewInput,
 ): PreviewDay[] {
   const today = dayOf(deps.now(), deps.config.timeZone);
   return Array.from({ length: previewDays }, (_, ahead) => {
     const day = addDays(today, ahead);
-    const slots = listSlots(deps, { date: day, ...input });
+    const slots = deps.callbacks.listSlots(deps, { date: day, ...input });
     const offered = slots.filter(({ reason }) => reason === null);
     return {
       day,
@@ -27,7 +27,7 @@ export function previewAvailability(
 }
 
 /** The reason of most slots; being outside the hours counts only when there is no other. */
-function mainReason(slots: readonly SlotState[]): SlotReason | null {
+function mainReason(slots: readonly { reason: SlotReason | null }[]): SlotReason | null {
   const counts = new Map<SlotReason, number>();
   for (const { reason } of slots) {
     if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);

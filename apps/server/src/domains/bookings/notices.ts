@@ -2,10 +2,9 @@ import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import type { MailBlock } from '../../mail/description.ts';
+import type { MailBlock, Notification } from '../../mail/description.ts';
 import type { MailAttachment } from '../../mail/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
-import type { Notification } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
 import { answersOf } from './answers.ts';
 import {

@@ -8,7 +8,7 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { recordAccountEvent } from '../accounts/audit.ts';
+import { recordAccountEvent } from '../audit/account-events.ts';
 import { findOrCreateGuest } from '../people/guests.ts';
 import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';

@@ -8,9 +8,9 @@ import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
-import { startCharge } from '../payments/charges.ts';
 import { findOrCreateGuest } from '../people/guests.ts';
 import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
@@ -44,7 +44,7 @@ type BookingRequestContext = { networks: Networks; requestedBy: string | null };
  *   tooMany past the hours that a network may hold; unprocessable when Stripe can't be used
  */
 export async function requestBooking(
-  deps: ConnectionDeps,
+  deps: ConnectionDeps & { callbacks: Pick<Callbacks, 'startCharge'> },
   input: RequestBookingInput,
   networks: Networks,
   requestedBy: string | null = null,
@@ -52,7 +52,7 @@ export async function requestBooking(
   const known = findEarlierResult(deps.db, input);
   const receipt = known ?? (await storeRequest(deps, input, { networks, requestedBy }));
   if (receipt.paymentKind !== 'stripe' || receipt.status === 'confirmed') return receipt;
-  return { ...receipt, charge: await startCharge(deps, receipt.id) };
+  return { ...receipt, charge: await deps.callbacks.startCharge(deps, receipt.id) };
 }
 
 function storeRequest(

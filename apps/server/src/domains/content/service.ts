@@ -42,6 +42,11 @@ export function getPublicAbout({ db }: Deps): PublicAbout {
   return publicAbout(db);
 }
 
+/** The name of the studio: the title of its about section. */
+export function getStudioName(deps: Deps): string {
+  return getPublicAbout(deps).contentTitle;
+}
+
 const publicAbout = untilContentChanges((db): PublicAbout => {
   const { row, picture = null } = selectPictured(db, about).get() ?? {};
   return {

@@ -14,7 +14,7 @@ import { mailOf } from '../../mail/template.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/session-format.ts';
 import { getPublicContact } from '../content/service.ts';
-import { getMailSender } from '../settings/service.ts';
+import { getMailSender } from '../mail/sender.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
 

@@ -22,8 +22,8 @@ import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDays } from '../bookings/customers/session-format.ts';
 import { getBooking } from '../bookings/service.ts';
-import { billingOf, takeInvoiceNumber } from '../settings/billing.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
+import { billingOf, takeInvoiceNumber } from './billing.ts';
 import { getInvoice } from './reading.ts';
 import { invoices } from './tables.ts';
 

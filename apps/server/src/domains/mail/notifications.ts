@@ -12,25 +12,15 @@ import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
-import type { MailDescription } from '../../mail/description.ts';
+import type { Notification } from '../../mail/description.ts';
 import { queueMail } from '../../mail/outbox.ts';
-import type { MailAttachment } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { recordAudit } from '../audit/service.ts';
 import { queueNotices } from '../connections/notices.ts';
 import { getPublicContact } from '../content/service.ts';
 import { users } from '../people/tables.ts';
-import { getMailSender } from '../settings/service.ts';
+import { getMailSender } from './sender.ts';
 import { notificationSettings } from './tables.ts';
-
-/** A notification of the studio about an event. */
-export type Notification = Omit<MailDescription, 'reason'> & {
-  /** Identifies the event, such as by the id of the booking: the studio is notified once. */
-  about: string;
-  /** The person it is about: a reply to the mail goes to them. */
-  replyTo?: string;
-  attachments?: readonly MailAttachment[];
-};
 
 /**
  * Notifies the studio of an event, by mail and by each other channel in its settings, within the

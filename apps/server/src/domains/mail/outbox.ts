@@ -20,7 +20,7 @@ import { getMailRelay, isMailConfigured } from '../../mail/relay.ts';
 import { findMail } from '../../mail/service.ts';
 import { mailServer, mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
-import { getMailSender } from '../settings/service.ts';
+import { getMailSender } from './sender.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };
 

@@ -17,9 +17,9 @@ import { mails } from '../../mail/tables.ts';
 import { mailOf } from '../../mail/template.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getMailSender } from '../mail/sender.ts';
 import { findPersonName } from '../people/names.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
-import { getMailSender } from '../settings/service.ts';
 import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 

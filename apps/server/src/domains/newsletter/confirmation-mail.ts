@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { mailOf } from '../../mail/template.ts';
-import { getMailSender } from '../settings/service.ts';
+import { getMailSender } from '../mail/sender.ts';
 
 type Confirmation = {
   email: string;

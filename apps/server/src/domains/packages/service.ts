@@ -22,6 +22,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -101,9 +102,25 @@ export function updatePackage(
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
     const saved = saveRecord(tx, kind, row, now(), definedOnly(changes));
     const prices = { from: row.priceCents, to: saved.priceCents };
-    recordPriceChange({ db: tx, now, person }, kind.subjectOf(saved), prices);
+    recordPriceChange(
+      { db: tx, now, person },
+      kind.subjectOf(saved),
+      prices,
+      getPriceTerms({ db: tx }),
+    );
     return saved;
   });
+}
+
+/** Gives the packages of a service its new title, in the transaction (`db`) that changes it. */
+export function followServiceTitle(
+  { db, now }: { db: Tx; now: () => Date },
+  { from, to }: { from: string; to: string },
+): void {
+  db.update(packages)
+    .set({ type: to, version: sql`${packages.version} + 1`, updatedAt: now() })
+    .where(eq(packages.type, from))
+    .run();
 }
 
 /** @throws StudioError invalid on `type` */

@@ -6,15 +6,14 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { endHold } from '../bookings/money/holds.ts';
+import { cancelIntentJob, endHold } from '../bookings/money/holds.ts';
+import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
 import { notePaid } from './event-effects.ts';
 import { intentObject } from './event-objects.ts';
-import { cancelIntentJob } from './jobs.ts';
-import type { PaymentRow } from './reading.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;

@@ -7,11 +7,12 @@ import { recordBookingChange } from '../bookings/changes.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { moneyOfBooking } from '../bookings/money/booking-money.ts';
 import { endHold } from '../bookings/money/holds.ts';
+import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
 import type { IntentObject, RefundObject } from './event-objects.ts';
 import { recordMoney } from './ledger-entries.ts';
-import { type PaymentRow, refundableOf, refundsOf } from './reading.ts';
+import { refundableOf, refundsOf } from './reading.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
 import { refunds } from './tables.ts';
 

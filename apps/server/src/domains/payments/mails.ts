@@ -9,8 +9,8 @@ import { formatSessionTime } from '../bookings/customers/session-format.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { getMailSender } from '../mail/sender.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
-import { getMailSender } from '../settings/service.ts';
 
 type Refunded = {
   booking: typeof bookings.$inferSelect;

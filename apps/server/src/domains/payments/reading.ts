@@ -5,10 +5,10 @@ import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { moneyOfBooking } from '../bookings/money/booking-money.ts';
+import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { refunds } from './tables.ts';
 
-export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** The payments of a booking, and the amount still open. @throws StudioError notFound */

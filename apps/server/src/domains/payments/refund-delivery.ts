@@ -6,9 +6,8 @@ import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe } from '../finance/stripe.ts';
-import { refundJob } from './jobs.ts';
 import type { RefundRow } from './reading.ts';
-import { failRefund, finishRefund } from './refunds.ts';
+import { failRefund, finishRefund, refundJob } from './refunds.ts';
 import { refunds } from './tables.ts';
 
 /** Pause before a refund that could not be made is tried again, in seconds. */

@@ -8,21 +8,25 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
-import { refundJob } from './jobs.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { notifyFailedRefund, notifyRefund } from './mails.ts';
-import {
-  type PaymentRow,
-  paymentsOfBooking,
-  type RefundRow,
-  refundableOf,
-  refundsOf,
-} from './reading.ts';
+import { paymentsOfBooking, type RefundRow, refundableOf, refundsOf } from './reading.ts';
 import { refunds } from './tables.ts';
+
+/** Makes a refund at Stripe. */
+export const refundJob: JobKind<{ refundId: string }> = {
+  name: 'payments.refund',
+  priority: 'remote',
+  // Retried until it ends, since nothing else would make the refund.
+  retriesAfter: 300,
+  keyOf: ({ refundId }) => refundId,
+};
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Within = { db: Tx; now: () => Date; config: Config };

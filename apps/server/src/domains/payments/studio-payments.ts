@@ -12,9 +12,10 @@ import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
-import { type PaymentRow, paymentsOfBooking } from './reading.ts';
+import { paymentsOfBooking } from './reading.ts';
 
 type BookingRow = Parameters<typeof bookingSubject>[0];
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };

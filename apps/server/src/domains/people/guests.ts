@@ -1,8 +1,8 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Sql } from '../../db/transact.ts';
 import { users } from './tables.ts';
 
 /** The details of the person who books; `email` in lower case. */
@@ -12,7 +12,7 @@ type GuestDetails = { firstName: string; lastName: string; email: string; phone:
  * The id of the person with this e-mail; a guest is created when there is none. A known person is
  * not changed: typing an address does not prove that it is one's own.
  */
-export function findOrCreateGuest({ db }: { db: Db }, guest: GuestDetails, present: Date): string {
+export function findOrCreateGuest({ db }: { db: Sql }, guest: GuestDetails, present: Date): string {
   const known = idByEmail(db).get({ email: guest.email });
   if (known !== undefined) return known.id;
   const id = v7();

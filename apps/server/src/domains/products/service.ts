@@ -21,6 +21,7 @@ import {
 } from '../../db/versioned.ts';
 import { recordPriceChange } from '../audit/record-changes.ts';
 import { recordAudit } from '../audit/service.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
 
@@ -96,7 +97,7 @@ export function updateProduct(
     });
     const saved = requireProduct(tx, id);
     const prices = { from: before.priceCents, to: saved.priceCents };
-    recordPriceChange({ db: tx, now, person }, subjectOf(saved), prices);
+    recordPriceChange({ db: tx, now, person }, subjectOf(saved), prices, getPriceTerms({ db: tx }));
     if (saved.isAvailable !== before.isAvailable) recordShown(tx, now, person, saved);
     return saved;
   });

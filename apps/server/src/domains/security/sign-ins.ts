@@ -4,7 +4,11 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
+import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
 import type { Sql } from '../../db/transact.ts';
+import { transactRelaxed } from '../../db/transact.ts';
+import { recordAccountEvent } from '../audit/account-events.ts';
+import { recordAudit } from '../audit/service.ts';
 import { users } from '../people/tables.ts';
 import { signIns } from './tables.ts';
 
@@ -63,4 +67,39 @@ export function listSignIns(
   }));
   const { nextCursor } = page;
   return { rows, nextCursor, pagination: { limit, nextCursor } };
+}
+
+/** Refusals for one account and network are recorded at most once in this window, however many attempts follow. */
+const once: Limit = { max: 1, seconds: 600 };
+
+/**
+ * How many refused sign-ins are recorded per hour, over all callers, so that strangers can't fill the disk with
+ * them.
+ */
+const ofAll: Limit = { max: 300, seconds: 3600 };
+
+/**
+ * Records that a sign-in was refused. The address typed for an unknown account is not stored: it may be a password.
+ */
+export async function recordRefusedSignIn(
+  { db, now, userAgent }: { db: Db; now: () => Date; userAgent?: string | undefined },
+  userId: string | undefined,
+  networks: Networks,
+  means: SignInMeans = 'password',
+): Promise<void> {
+  const key = `sign-in-refused:${userId ?? ''}:${networks.at(-1)}`;
+  await transactRelaxed(db, (tx) => {
+    const counts = { db, now };
+    if (!countWithin(counts, key, once)) return;
+    if (!countWithin(counts, 'sign-in-refused', ofAll)) return;
+    const outcome = 'refused' as const;
+    const row = { userId: userId ?? null, outcome, means, network: networks[0], userAgent };
+    recordSignIn({ db: tx, now }, row);
+    const deed = { by: null, action: 'signInRefused', details: { from: networks[0] } } as const;
+    if (userId !== undefined) recordAccountEvent({ db: tx, now }, { ...deed, userId });
+    else {
+      const subject = { kind: 'user', name: 'An unknown address' } as const;
+      recordAudit({ db: tx, now }, { ...deed, subject });
+    }
+  });
 }

@@ -19,13 +19,13 @@ import type { StaffDeps } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import type { Callbacks } from '../../deps.ts';
 import { isMailConfigured } from '../../mail/relay.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { type PicturedRow, selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
-import { followServiceTitle } from '../bookings/service-titles.ts';
-import { packages } from '../packages/tables.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
 import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
 
@@ -79,25 +79,26 @@ export function createService(
  * @throws StudioError notFound; conflict for a taken title, or when somebody saved it since it was opened
  */
 export function updateService(
-  deps: SaveDeps & Pick<StaffDeps, 'person'>,
+  deps: SaveDeps & Pick<StaffDeps, 'person'> & { callbacks: Pick<Callbacks, 'followServiceTitle'> },
   input: UpdateServiceInput,
 ): Promise<Service> {
   return updatePictured(deps, 'service', kind, input, (tx, service, { questions, ...columns }) => {
     const { confirmsAddress = service.confirmsAddress } = columns;
     assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
     const asked = questions && { questions: storedQuestions(service.questions, questions) };
-    const at = deps.now();
     const saved = explainingTakenTitle(() =>
-      saveRecord(tx, kind, service, at, { ...columns, ...asked }),
+      saveRecord(tx, kind, service, deps.now(), { ...columns, ...asked }),
     );
     const prices = { from: service.price, to: saved.price };
-    recordPriceChange({ ...deps, db: tx }, kind.subjectOf(saved), prices);
+    recordPriceChange(
+      { ...deps, db: tx },
+      kind.subjectOf(saved),
+      prices,
+      getPriceTerms({ db: tx }),
+    );
     if (saved.title !== service.title) {
-      tx.update(packages)
-        .set({ type: saved.title, version: sql`${packages.version} + 1`, updatedAt: at })
-        .where(eq(packages.type, service.title))
-        .run();
-      followServiceTitle({ ...deps, db: tx }, { from: service.title, to: saved.title });
+      const renamed = { from: service.title, to: saved.title };
+      deps.callbacks.followServiceTitle({ ...deps, db: tx }, renamed);
     }
     return saved;
   });

@@ -1,14 +1,12 @@
 import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
-import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fieldError } from '@shutterhouse/contract/errors';
 import {
   type Billing,
   defaultBilling,
-  invoiceNumber,
   type UpdateBillingInput,
 } from '@shutterhouse/contract/settings/billing';
 import {
   billingLabels as labels,
-  billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
 import { saveCountedRow } from '../../db/only-row.ts';
@@ -16,7 +14,6 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { getPublicAbout, getPublicContact } from '../content/service.ts';
 import { taxPercentOf, taxRateOf } from './price-terms.ts';
 import { billing } from './tables.ts';
 
@@ -26,16 +23,6 @@ export function getBilling({ db }: { db: Sql }): Billing {
   if (row === undefined) return defaultBilling;
   const { key: _, createdAt: __, updatedAt: ___, taxRate, ...rest } = row;
   return { ...rest, taxPercent: taxPercentOf(taxRate) };
-}
-
-/** The same for invoices: name and address come from the site where the form leaves them empty. */
-export function billingOf(db: Sql): Billing {
-  const stored = getBilling({ db });
-  return {
-    ...stored,
-    businessName: stored.businessName || getPublicAbout({ db }).contentTitle,
-    address: stored.address || getPublicContact({ db }).address,
-  };
 }
 
 /**
@@ -55,7 +42,7 @@ export function updateBilling(
       const sentence = messages.numberUsed(before.lastInvoiceNumber);
       throw fieldError('invalid', 'nextInvoiceNumber', sentence);
     }
-    store(tx, after, now());
+    storeBilling(tx, after, now());
     const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
       (name) => before[name] !== after[name],
     );
@@ -66,24 +53,6 @@ export function updateBilling(
     }
     return getBilling({ db: tx });
   });
-}
-
-/**
- * Takes the number of an invoice that is written in the caller's transaction. None is used twice; when that
- * transaction rolls back, the number is not used up: there is no gap.
- * @throws StudioError conflict when there is none left
- */
-export function takeInvoiceNumber(
-  tx: Tx,
-  { now }: { now: () => Date },
-): { number: string; sequence: number } {
-  const stored = getBilling({ db: tx });
-  const sequence = stored.nextInvoiceNumber;
-  if (sequence > limits.invoiceNumber) throw new StudioError('conflict', messages.numbersOver);
-  const numbers = { nextInvoiceNumber: sequence + 1, lastInvoiceNumber: sequence };
-  // Only the changed columns: writing the price terms would invalidate cached pages.
-  store(tx, { ...stored, ...numbers }, now(), numbers);
-  return { number: invoiceNumber(stored.invoicePrefix, sequence), sequence };
 }
 
 /** What was changed; for a single change, its old and new value. */
@@ -98,8 +67,13 @@ function detailsOf(
   return { ...details, from: before[only], to: after[only] };
 }
 
-/** Inserts the row, or updates an existing one with `set`. */
-function store(tx: Tx, values: Billing, at: Date, set?: Partial<typeof billing.$inferInsert>) {
+/** Stores billing settings: inserts the row, or updates an existing one with `set`. */
+export function storeBilling(
+  tx: Tx,
+  values: Billing,
+  at: Date,
+  set?: Partial<typeof billing.$inferInsert>,
+): void {
   const { taxPercent, version: _, ...rest } = values;
   saveCountedRow(tx, billing, at, { ...rest, taxRate: taxRateOf(taxPercent) }, set);
 }

@@ -19,20 +19,23 @@ import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
-import { recordAccountEvent } from '../accounts/audit.ts';
+import type { Callbacks } from '../../deps.ts';
 import { removeSecondFactor, removeTokens } from '../accounts/credentials.ts';
 import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges } from '../accounts/tables.ts';
-import { leaveBookingsWithAddress } from '../bookings/customers/unverified-address.ts';
+import { recordAccountEvent } from '../audit/account-events.ts';
 import { secondFactors, users } from '../people/tables.ts';
 import { toUser, type UserRow, userColumns } from './record.ts';
 import { lastAdminCode } from './triggers.ts';
 
 /** `person` is the admin who makes the call. */
 type WriteDeps = { db: Db; now: () => Date; person: Person };
-type UpdateDeps = WriteDeps & { config: Config };
+type UpdateDeps = WriteDeps & {
+  config: Config;
+  callbacks: Pick<Callbacks, 'leaveBookingsWithAddress'>;
+};
 
 /** One person. @throws StudioError notFound */
 export function getUser({ db }: { db: Sql }, id: string): User {
@@ -70,7 +73,7 @@ export async function createUser(
  *   password, and for a role that needs a password where there is none; busy
  */
 export async function updateUser(
-  { db, now, config, person }: UpdateDeps,
+  { db, now, config, person, callbacks }: UpdateDeps,
   { id, version, password = '', isEmailConfirmed, ...changes }: UpdateUserInput,
 ): Promise<User> {
   // Checked before hashing in vain.
@@ -91,7 +94,7 @@ export async function updateUser(
       // A guest has only typed it, and sees no bookings by it.
       const isUnverified = row.emailConfirmedAt === null && row.role !== 'guest';
       if (isUnverified && saved.email !== row.email) {
-        leaveBookingsWithAddress({ db, tx, now, config }, row);
+        callbacks.leaveBookingsWithAddress({ db: tx, now, config }, row);
       }
       return saved;
     }),

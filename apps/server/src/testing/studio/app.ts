@@ -9,6 +9,7 @@ import { type ClientWindows, clientWindows } from '../../http/slow-client-guard.
 import { createDecoder, type Decoder } from '../../media/decoder/decoder.ts';
 import { openMemoryStore } from '../../media/memory.ts';
 import { appRouter } from '../../registry/app-router.ts';
+import { callbacks } from '../../registry/callbacks.ts';
 import { registerJobHandlers } from '../../registry/job-handlers.ts';
 import { searchIndexes, triggers } from '../../registry/triggers.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -71,6 +72,7 @@ export async function createTestApp(
   const deps = await openDeps(config, {
     triggers,
     searchIndexes,
+    callbacks,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),

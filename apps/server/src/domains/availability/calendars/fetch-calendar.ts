@@ -2,6 +2,7 @@ import { calendarMessages as messages } from '@shutterhouse/contract/availabilit
 import { dayMs } from '@shutterhouse/contract/durations';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Callbacks } from '../../../deps.ts';
 import type { CheckedFetch } from '../../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../../outgoing/failure.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -13,6 +14,7 @@ export type FetchDeps = {
   config: Config;
   fetch: CheckedFetch;
   secrets: Secrets;
+  callbacks: Pick<Callbacks, 'notifyStudio'>;
 };
 
 const { failure } = messages;

@@ -16,7 +16,6 @@ import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { formatDay } from '../../../studio-time.ts';
 import { recordAudit } from '../../audit/service.ts';
-import { notifyStudio } from '../../mail/notifications.ts';
 import { type FetchDeps, fetchCalendar } from './fetch-calendar.ts';
 import { calendarsJob } from './job.ts';
 import type { ReadCalendar } from './read-busy-times.ts';
@@ -180,7 +179,7 @@ export async function refreshCalendars(
 
 /** Stores the result of reading a calendar, unless it was removed meanwhile. */
 function storeRead(
-  { db: tx, now, config }: Omit<FetchDeps, 'db'> & { db: Tx },
+  { db: tx, now, config, callbacks }: Omit<FetchDeps, 'db'> & { db: Tx },
   id: string,
   read: ReadCalendar | string,
 ): void {
@@ -191,12 +190,12 @@ function storeRead(
     if (row === undefined) return;
     storeTimes(tx, id, read);
     const end = read.times[calendarLimits.busyTimes - 1]?.until;
-    if (end !== undefined) notifyOfTooMany({ db: tx, now, config }, row, new Date(end));
+    if (end !== undefined) notifyOfTooMany({ db: tx, now, config, callbacks }, row, new Date(end));
     return;
   }
   const row = tx.update(otherCalendars).set({ failure: read }).where(isRow).returning().get();
   if (row === undefined || now().getTime() - row.readAt.getTime() < dayMs) return;
-  notifyStudio({ db: tx, now, config }, 'calendarFailed', {
+  callbacks.notifyStudio({ db: tx, now, config }, 'calendarFailed', {
     about: `${id}:${row.readAt.getTime()}`,
     subject: `The calendar “${row.name}” can’t be read`,
     heading: 'A calendar can’t be read',
@@ -212,12 +211,12 @@ function storeRead(
 
 /** Notifies the studio, once for each calendar, that not all of its busy times are read. */
 function notifyOfTooMany(
-  deps: Pick<FetchDeps, 'now' | 'config'> & { db: Tx },
+  deps: Pick<FetchDeps, 'now' | 'config' | 'callbacks'> & { db: Tx },
   { id, name }: { id: string; name: string },
   end: Date,
 ): void {
   const day = formatDay(end, deps.config.timeZone, 'full');
-  notifyStudio(deps, 'calendarFailed', {
+  deps.callbacks.notifyStudio(deps, 'calendarFailed', {
     about: `${id}:tooMany`,
     subject: `The calendar “${name}” has too many events`,
     heading: 'A calendar has too many events',

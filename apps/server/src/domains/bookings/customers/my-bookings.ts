@@ -5,6 +5,7 @@ import { mapPage } from '@shutterhouse/contract/paging';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
+import type { Callbacks } from '../../../deps.ts';
 import { users } from '../../people/tables.ts';
 import { bookings } from '../tables.ts';
 import { type OwnClaim, toOwnBooking } from './own-booking.ts';
@@ -23,7 +24,12 @@ const furthestFirst: Keyset<BookingRow> = {
  * verified, those made with it.
  */
 export function listMyBookings(
-  { db, now, person }: { db: Sql; now: () => Date } & By,
+  {
+    db,
+    now,
+    person,
+    callbacks,
+  }: { db: Sql; now: () => Date; callbacks: Pick<Callbacks, 'ownInvoices'> } & By,
   { limit, cursor }: ListMyBookingsInput,
 ): MyBookings {
   const found = pageOf(
@@ -37,7 +43,7 @@ export function listMyBookings(
     { limit, cursor },
   );
   return {
-    ...mapPage(found, (row) => toOwnBooking({ db, now }, row)),
+    ...mapPage(found, (row) => toOwnBooking({ db, now, callbacks }, row)),
     isAddressConfirmed: hasConfirmedAddress(db, person.id),
   };
 }

@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
-import { ownInvoices } from '../../invoices/reading.ts';
+import type { Callbacks } from '../../../deps.ts';
 import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -25,6 +25,7 @@ import { customerMoneyOf } from './session-format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config };
+type WithInvoices = { callbacks: Pick<Callbacks, 'ownInvoices'> };
 
 /** A customer's access to one booking, and the user when they are signed in. */
 export type OwnClaim = {
@@ -35,7 +36,7 @@ export type OwnClaim = {
 
 /** A booking as its customer sees it, with what they can still change. */
 export function toOwnBooking(
-  { db, now }: { db: Sql; now: () => Date },
+  { db, now, callbacks }: { db: Sql; now: () => Date } & WithInvoices,
   row: BookingRow,
 ): OwnBooking {
   const { id, startsAt, endsAt, status, confirmationCode, sequence } = row;
@@ -49,7 +50,7 @@ export function toOwnBooking(
       durationHours: hoursOf(row),
     },
     ...customerMoneyOf({ db }, row),
-    invoices: ownInvoices({ db }, row),
+    invoices: callbacks.ownInvoices({ db }, row),
     terms: acceptedTermsOf({ db }, [id]).get(id) ?? null,
     closedBecause,
     isMovable: closedBecause === '' && row.miniSessionId === null,
@@ -76,7 +77,7 @@ export function listOwnSlots(deps: Deps, { find }: OwnClaim, date: string): Avai
  *   loaded (on `sequence`), or the time is taken (on `startsAt`); invalid for a time that can't be booked
  */
 export function moveOwnBooking(
-  { db, now, config }: Deps,
+  { db, now, config, callbacks }: Deps & WithInvoices,
   { find, by }: OwnClaim,
   { startsAt, sequence }: MoveRequest,
 ): Promise<OwnBooking> {
@@ -99,26 +100,30 @@ export function moveOwnBooking(
       );
       const length = before.endsAt.getTime() - before.startsAt.getTime();
       const endsAt = new Date(startsAt.getTime() + length);
-      return save({ db: tx, now, config }, { before, by }, { startsAt, endsAt, status: 'pending' });
+      return save(
+        { db: tx, now, config, callbacks },
+        { before, by },
+        { startsAt, endsAt, status: 'pending' },
+      );
     }),
   );
 }
 
 /** Cancels a booking for its customer. @throws StudioError as `moveOwnBooking` */
 export function cancelOwnBooking(
-  { db, now, config }: Deps,
+  { db, now, config, callbacks }: Deps & WithInvoices,
   { find, by }: OwnClaim,
   { sequence }: CancelRequest,
 ): Promise<OwnBooking> {
   return write(db, (tx) => {
     const before = find(tx);
     assertOpen({ db: tx, now }, before, sequence);
-    return save({ db: tx, now, config }, { before, by }, { status: 'cancelled' });
+    return save({ db: tx, now, config, callbacks }, { before, by }, { status: 'cancelled' });
   });
 }
 
 function save(
-  { db, now, config }: { db: Tx; now: () => Date; config: Config },
+  { db, now, config, callbacks }: { db: Tx; now: () => Date; config: Config } & WithInvoices,
   { before, by }: { before: BookingRow; by: OwnClaim['by'] },
   changes: Partial<Pick<BookingRow, 'startsAt' | 'endsAt' | 'status'>>,
 ): OwnBooking {
@@ -136,7 +141,7 @@ function save(
       .run();
   }
   recordBookingChange({ db, now, config }, { before, after, by, cause: 'customer' });
-  return toOwnBooking({ db, now }, findBooking({ db }, before.id) ?? after);
+  return toOwnBooking({ db, now, callbacks }, findBooking({ db }, before.id) ?? after);
 }
 
 /** Checked before the sequence: a booking that can no longer be changed is refused for that reason. */

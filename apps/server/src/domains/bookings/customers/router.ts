@@ -21,7 +21,6 @@ import {
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../../trpc/resolvers.ts';
-import { ownInvoiceFile } from '../../invoices/reading.ts';
 import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
 import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
@@ -58,7 +57,7 @@ export const linkedBookingRouter = router({
   invoice: readProcedure
     .input(linkedInvoiceInput)
     .mutation(({ ctx, input }) =>
-      ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token), input.invoiceId),
+      ctx.callbacks.ownInvoiceFile(ctx, findLinkedBooking(ctx, input.token), input.invoiceId),
     ),
   requestedCalendar: readProcedure
     .input(requestedCalendarInput)
@@ -83,7 +82,11 @@ export const myBookingsRouter = router({
   invoice: signedInProcedure
     .input(myInvoiceInput)
     .query(({ ctx, input }) =>
-      ownInvoiceFile(ctx, claimMyBooking(ctx, input.id).find(ctx.db), input.invoiceId),
+      ctx.callbacks.ownInvoiceFile(
+        ctx,
+        claimMyBooking(ctx, input.id).find(ctx.db),
+        input.invoiceId,
+      ),
     ),
   move: signedInProcedure
     .input(moveMyBookingInput)

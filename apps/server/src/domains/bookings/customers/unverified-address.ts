@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
-import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { findOrCreateGuest } from '../../people/guests.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -15,20 +14,20 @@ export function forgetRequester({ db }: { db: Tx }, userId: string): void {
   db.update(bookings).set({ requestedBy: null }).where(eq(bookings.requestedBy, userId)).run();
 }
 
-type Deps = { db: Db; tx: Tx; now: () => Date; config: Config };
+type Deps = { db: Tx; now: () => Date; config: Config };
 
 /**
- * Moves the bookings of an unverified address to a guest, in the transaction (`tx`) that changes the
+ * Moves the bookings of an unverified address to a guest, in the transaction (`db`) that changes the
  * address of its account. Otherwise somebody could sign up with another person's address and get that
  * person's bookings by verifying an address of their own. Bookings that the user requested while signed
  * in stay theirs. The account must already have its new address.
  */
 export function leaveBookingsWithAddress(
-  { db, tx, now, config }: Deps,
+  { db, now, config }: Deps,
   { id, email }: { id: string; email: string },
 ): void {
   const notTheirs = or(isNull(bookings.requestedBy), ne(bookings.requestedBy, id));
-  const booked = tx
+  const booked = db
     .select()
     .from(bookings)
     .where(and(eq(bookings.userId, id), notTheirs))
@@ -44,7 +43,7 @@ export function leaveBookingsWithAddress(
   };
   const userId = findOrCreateGuest({ db }, guest, now());
   for (const before of booked) {
-    const after = saveBooking(tx, before, { userId, updatedAt: savedAfter(before, now()) });
-    recordBookingChange({ db: tx, now, config }, { before, after, by: null, cause: 'clock' });
+    const after = saveBooking(db, before, { userId, updatedAt: savedAfter(before, now()) });
+    recordBookingChange({ db, now, config }, { before, after, by: null, cause: 'clock' });
   }
 }

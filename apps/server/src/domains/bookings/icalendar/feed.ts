@@ -11,7 +11,7 @@ import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
-import { getMailSender } from '../../settings/service.ts';
+import { getMailSender } from '../../mail/sender.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarParts } from './format.ts';
 import { calendarFeed } from './tables.ts';

@@ -7,7 +7,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { MailSender } from '../../../mail/description.ts';
-import { getMailSender } from '../../settings/service.ts';
+import { getMailSender } from '../../mail/sender.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
 

@@ -5,15 +5,31 @@ import { stampsAt } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { type Tx, write } from '../../../db/transact.ts';
+import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
-import { cancelIntentJob, holdJob } from '../../payments/jobs.ts';
-import type { PaymentRow } from '../../payments/reading.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { saveBooking, savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';
 import { payments } from './tables.ts';
+
+/** Ends the hold of a session that was not paid in time. */
+const holdJob: JobKind<{ paymentId: string }> = {
+  name: 'payments.hold',
+  priority: 'brief',
+  // A hold that began while the clock was ahead gets a new end.
+  mayBeEarly: true,
+  keyOf: ({ paymentId }) => paymentId,
+};
+
+/** Cancels at Stripe the intent of a payment whose hold has ended; payments/charges.ts handles it. */
+export const cancelIntentJob: JobKind<{ paymentId: string }> = {
+  name: 'payments.cancelIntent',
+  priority: 'remote',
+  mayBeEarly: true,
+  keyOf: ({ paymentId }) => paymentId,
+};
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
@@ -94,7 +110,7 @@ const over = prepared((db) =>
  * Ends the hold of an unpaid booking: its time is free again, unless the staff have changed its status
  * meanwhile, and its intent is cancelled at Stripe.
  */
-export function endHold(deps: Within, { id }: PaymentRow, reason: string): void {
+export function endHold(deps: Within, { id }: { id: string }, reason: string): void {
   const { db, now } = deps;
   // Read again: it may have been paid during a call to Stripe since the caller read it.
   const payment = db.select().from(payments).where(eq(payments.id, id)).get();

@@ -8,6 +8,8 @@ import { payments } from './tables.ts';
 /** The message with which a trigger aborts the deletion of a booking that has payments. */
 export const bookingPaidCode = 'booking_paid';
 
+export type PaymentRow = typeof payments.$inferSelect;
+
 /** The sums of all payments of a booking. */
 export type Paid = {
   paidCents: number;

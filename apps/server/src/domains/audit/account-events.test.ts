@@ -3,8 +3,8 @@ import { newUser } from '../../testing/calls/user-calls.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
 import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { codeAt } from '../../testing/studio/second-factors.ts';
-import { auditLog } from '../audit/tables.ts';
-import { resetOwner } from './owner.ts';
+import { resetOwner } from '../accounts/owner.ts';
+import { auditLog } from './tables.ts';
 
 let at: number;
 beforeEach(() => {

@@ -1,0 +1,26 @@
+import type { Callbacks } from '../deps.ts';
+import {
+  forgetRequester,
+  leaveBookingsWithAddress,
+} from '../domains/bookings/customers/unverified-address.ts';
+import { followServiceTitle as followInBookings } from '../domains/bookings/service-titles.ts';
+import { listSlots } from '../domains/bookings/slots.ts';
+import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
+import { notifyStudio } from '../domains/mail/notifications.ts';
+import { followServiceTitle as followInPackages } from '../domains/packages/service.ts';
+import { startCharge } from '../domains/payments/charges.ts';
+
+/** What domains call of those after them in the order. */
+export const callbacks: Callbacks = {
+  followServiceTitle(deps, change) {
+    followInPackages(deps, change);
+    followInBookings(deps, change);
+  },
+  notifyStudio,
+  listSlots,
+  forgetRequester,
+  leaveBookingsWithAddress,
+  startCharge,
+  ownInvoices,
+  ownInvoiceFile,
+};

@@ -1,0 +1,27 @@
+import type { Studio } from '@shutterhouse/contract/settings/schema';
+import type { Config } from '../config.ts';
+import type { Sql } from '../db/transact.ts';
+import { getTerms } from '../domains/bookings/terms/service.ts';
+import { getStudioName } from '../domains/content/service.ts';
+import { getNotice } from '../domains/privacy/notice.ts';
+import { getPriceTerms } from '../domains/settings/price-terms.ts';
+import { getClockStyle, getPublicAppearance } from '../domains/settings/public-appearance.ts';
+import { router } from '../trpc/init.ts';
+import { publicProcedure } from '../trpc/procedures.ts';
+import { resolve } from '../trpc/resolvers.ts';
+
+/** The information about the studio that every page needs. */
+function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
+  return {
+    name: getStudioName({ db }),
+    timeZone: config.timeZone,
+    clockStyle: getClockStyle({ db }),
+    ...getPriceTerms({ db }),
+    appearance: getPublicAppearance({ db }),
+    ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
+    ...(getTerms({ db }).id !== null && { hasBookingTerms: true as const }),
+  };
+}
+
+/** Part of `settings`: it needs domains that come after them in the order. */
+export const studioRouter = router({ studio: publicProcedure.query(resolve(getStudio)) });
