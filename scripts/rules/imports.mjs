@@ -32,14 +32,14 @@ const keptPackages = [
     packages: /^drizzle-(orm|kit)$/,
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
-      ['db', 'media', 'mail', 'jobs', 'backup', 'doctor', 'starter'].includes(place.layer) ||
+      ['db', 'media', 'outbox', 'jobs', 'snapshots', 'doctor', 'starter'].includes(place.layer) ||
       /[/-](tables|triggers)\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },
   {
     packages: /^(better-sqlite3|libsql)$/,
-    keeps: (/** @type {File} */ { place }) => ['db', 'backup'].includes(place.layer),
-    instead: 'take the open database as a parameter; db/ opens it, and backup/ its copies',
+    keeps: (/** @type {File} */ { place }) => ['db', 'snapshots'].includes(place.layer),
+    instead: 'take the open database as a parameter; db/ opens it, and snapshots/ its copies',
   },
   {
     packages: /^(lucia|@lucia-auth\/adapter-drizzle)$/,
@@ -48,8 +48,8 @@ const keptPackages = [
   },
   {
     packages: /^nodemailer$/,
-    keeps: (/** @type {File} */ { place }) => place.layer === 'mail',
-    instead: 'put a mail into the outbox; mail/ alone sends',
+    keeps: (/** @type {File} */ { place }) => place.layer === 'outbox',
+    instead: 'put a mail into the outbox; outbox/ alone sends',
   },
 ];
 
@@ -148,7 +148,7 @@ const rows = [
   },
   {
     name: 'direction',
-    why: 'main → app → registry → domains → trpc, http → db, media, mail, jobs; app → features → ui → lib',
+    why: 'main → app → registry → domains → trpc, http → db, media, outbox, jobs; app → features → ui → lib',
     from: ({ place }) => !isFree(place),
     never: (to, _, { place }) =>
       to.workspace === place.workspace && to.layer !== place.layer && height(to) > height(place),

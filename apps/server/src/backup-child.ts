@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
-import { problemOf } from './backup/problem.ts';
 import { type ChildResult, type Order, perform } from './domains/backups/child.ts';
+import { problemOf } from './snapshots/problem.ts';
 
 /** The child process that makes and verifies backups: it does the one task that it is given, and exits. */
 const ending = new AbortController();

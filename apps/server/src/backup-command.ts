@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { backupMessages } from '@shutterhouse/contract/backups/messages';
-import { BackupProblem } from './backup/problem.ts';
 import { formatSize, printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig } from './config.ts';
@@ -16,6 +15,7 @@ import { ensureSettings } from './domains/backups/settings.ts';
 import { performRun, takeRun } from './domains/backups/work.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { openSecrets } from './secrets.ts';
+import { BackupProblem } from './snapshots/problem.ts';
 
 const usage = `${commandOf('backup')} makes a backup; ${commandOf('backup', '--drill')} tries the newest one.`;
 

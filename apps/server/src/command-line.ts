@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { BackupProblem } from './backup/problem.ts';
 import { adviceOnDamage } from './command-name.ts';
 import { damageIn, isServerUnreachable } from './db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from './db/migrate.ts';
 import { SettingError, settingBehind } from './setting-error.ts';
+import { BackupProblem } from './snapshots/problem.ts';
 
 /** Runs a terminal command: an error is reported in one sentence where possible, with exit code 1. */
 export function runCommand(main: () => Promise<void>): void {

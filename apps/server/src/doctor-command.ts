@@ -1,8 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { counted } from '@shutterhouse/contract/text-format';
-import { openNamedStore } from './backup/named-store.ts';
-import { BackupProblem } from './backup/problem.ts';
 import { printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { readConfig } from './config.ts';
@@ -19,6 +17,8 @@ import {
 import { type Finding, findingsOf } from './doctor/finding.ts';
 import { checkMedia } from './doctor/media.ts';
 import { triggers } from './registry/triggers.ts';
+import { openNamedStore } from './snapshots/named-store.ts';
+import { BackupProblem } from './snapshots/problem.ts';
 
 const marks: Record<Finding['verdict'], string> = {
   good: '  ok     ',

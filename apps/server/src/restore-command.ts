@@ -1,12 +1,12 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupProblem } from './backup/problem.ts';
-import { listBackups, openRepository, type PlaceChoice } from './backup/repository.ts';
-import { restoreBackup } from './backup/restore.ts';
 import { formatSize, printLine, runCommand } from './command-line.ts';
 import { commandOf } from './command-name.ts';
 import { type Config, readConfig, storeChoiceOf } from './config.ts';
 import { placeOf as placeOfBackups } from './domains/backups/settings.ts';
+import { BackupProblem } from './snapshots/problem.ts';
+import { listBackups, openRepository, type PlaceChoice } from './snapshots/repository.ts';
+import { restoreBackup } from './snapshots/restore.ts';
 
 const usage = `${commandOf('restore', '<backup> [--into <folder>]')}: <backup> is the folder or bucket of the backups, whose newest is taken, or that of one, …/backups/<id> or s3://…#<id>; or the id of one alone, which lies where BACKUP_URL says, or else in DATA_DIR. It goes into DATA_DIR unless a folder is given.`;
 

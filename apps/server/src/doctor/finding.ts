@@ -1,5 +1,5 @@
-import { BackupProblem } from '../backup/problem.ts';
 import { damageIn } from '../db/failures.ts';
+import { BackupProblem } from '../snapshots/problem.ts';
 
 /** A finding of the doctor: `wrong` affects the exit code, `worth knowing` does not. */
 export type Finding = {

@@ -20,9 +20,9 @@ import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
 import { getSettings } from '../domains/settings/service.ts';
-import { handleMailJobs } from '../mail/delivery.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 import { handleVideoJobs } from '../media/videos.ts';
+import { handleMailJobs } from '../outbox/delivery.ts';
 
 /**
  * Registers all job handlers: a line per domain. @returns `close`, to call when no job is running any more

@@ -1,6 +1,6 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { storedRows } from '../../testing/database/rows.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
 import { createPerson } from '../../testing/rows/people.ts';

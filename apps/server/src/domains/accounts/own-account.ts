@@ -11,7 +11,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { isMailConfigured } from '../../mail/relay.ts';
+import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordOwnEvent } from '../audit/account-events.ts';
 import { sessions, users } from '../people/tables.ts';
 import { sessionLife } from './adapters/lucia.ts';

@@ -3,8 +3,8 @@ import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { mailOf } from '../../mail/template.ts';
+import { queueMail } from '../../outbox/queue.ts';
+import { mailOf } from '../../outbox/template.ts';
 import { getMailSender } from '../mail/sender.ts';
 
 /**

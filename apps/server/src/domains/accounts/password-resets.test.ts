@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { statementsOf } from '../../testing/database/query-plans.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';

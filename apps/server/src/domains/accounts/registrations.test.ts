@@ -2,7 +2,7 @@ import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import type { TestStudio } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';

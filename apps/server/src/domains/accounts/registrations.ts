@@ -6,7 +6,7 @@ import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import type { Callbacks } from '../../deps.ts';
-import { isMailConfigured } from '../../mail/relay.ts';
+import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordOwnEvent } from '../audit/account-events.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';

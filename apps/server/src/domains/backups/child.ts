@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type BackupOrder, type BackupResult, makeBackup } from '../../backup/make.ts';
-import { BackupProblem, problemOf } from '../../backup/problem.ts';
 import { commandOf } from '../../command-name.ts';
+import { type BackupOrder, type BackupResult, makeBackup } from '../../snapshots/make.ts';
+import { BackupProblem, problemOf } from '../../snapshots/problem.ts';
 import { type DrillOrder, drillBackup } from './drill.ts';
 
 /** The task of the child process. */

@@ -8,7 +8,6 @@ import {
   type UpdateBackupsInput,
 } from '@shutterhouse/contract/backups/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
-import type { PlaceChoice } from '../../backup/repository.ts';
 import { type Config, storeChoiceOf } from '../../config.ts';
 import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
@@ -16,6 +15,7 @@ import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { Secrets } from '../../secrets.ts';
 import { SettingError } from '../../setting-error.ts';
+import type { PlaceChoice } from '../../snapshots/repository.ts';
 import { recordAudit } from '../audit/service.ts';
 import { backupSettings } from './tables.ts';
 

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import type { BackupStatus } from '@shutterhouse/contract/backups/schema';
 import { and, eq, gt, like } from 'drizzle-orm';
-import { damageBegins } from '../../backup/problem.ts';
-import { nameOfPlace } from '../../backup/repository.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
+import { damageBegins } from '../../snapshots/problem.ts';
+import { nameOfPlace } from '../../snapshots/repository.ts';
 import { lastRun, presentRun } from './runs.ts';
 import { placeOf, storedSettings } from './settings.ts';
 import { backupRuns } from './tables.ts';

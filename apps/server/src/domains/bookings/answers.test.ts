@@ -1,6 +1,6 @@
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { bookingRequest } from '../../testing/rows/bookings.ts';
 import { createPackage } from '../../testing/rows/offers.ts';
 import { createOwnService } from '../../testing/rows/site-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { refusalOf } from '../../testing/rows/members.ts';
 import { createMiniSession, placeRequest } from '../../testing/rows/mini-sessions.ts';
 import {

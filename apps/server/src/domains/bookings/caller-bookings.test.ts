@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { customerStudioForEachTest } from '../../testing/studio/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 import { users } from '../people/tables.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { saveRules } from '../../testing/rows/availability.ts';
 import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
 import { customerStudioForEachTest } from '../../testing/studio/customer-studio.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { saveRules } from '../../testing/rows/availability.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createOwnService } from '../../testing/rows/site-content.ts';

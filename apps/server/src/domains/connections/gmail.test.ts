@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { connectionStudioForEachTest } from '../../testing/studio/connections.ts';
 

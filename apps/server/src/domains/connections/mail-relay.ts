@@ -1,4 +1,4 @@
-import { type SmtpClient, SmtpFailure } from '../../mail/smtp.ts';
+import { type SmtpClient, SmtpFailure } from '../../outbox/smtp.ts';
 import { accessOf } from './access.ts';
 import type { ConnectionDeps } from './records.ts';
 import { callService, ServiceFailure } from './service-call.ts';

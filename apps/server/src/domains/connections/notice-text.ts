@@ -1,5 +1,5 @@
 import type { NoticeChannel } from '@shutterhouse/contract/connections/constants';
-import type { MailBlock, MailDescription } from '../../mail/description.ts';
+import type { MailBlock, MailDescription } from '../../outbox/description.ts';
 
 type Told = Pick<MailDescription, 'subject' | 'heading' | 'blocks'>;
 

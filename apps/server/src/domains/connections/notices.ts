@@ -11,7 +11,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import type { MailDescription } from '../../mail/description.ts';
+import type { MailDescription } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { noticeText } from './notice-text.ts';
 import { isConnected } from './records.ts';

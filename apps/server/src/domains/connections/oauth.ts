@@ -12,7 +12,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
-import { setMailRelay } from '../../mail/relay.ts';
+import { setMailRelay } from '../../outbox/relay.ts';
 import { sha256 } from '../../tokens.ts';
 import { checkAccount } from './account.ts';
 import { scheduleMaintenance } from './maintenance-job.ts';

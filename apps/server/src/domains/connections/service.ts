@@ -10,7 +10,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Sql } from '../../db/transact.ts';
 import { write } from '../../db/transact.ts';
-import { setMailRelay } from '../../mail/relay.ts';
+import { setMailRelay } from '../../outbox/relay.ts';
 import { maintainConnection } from './maintenance.ts';
 import {
   type ConnectionDeps,

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { createMessage } from '../../testing/rows/messages.ts';

@@ -17,7 +17,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { dayOf, endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
 import { countMessages } from '../messages/service.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { textOfPdf } from '../../testing/media/pdf-text.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createInvoice, createPayment } from '../../testing/rows/money.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';

@@ -1,7 +1,7 @@
 import { ne, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../db/transact.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { bookingRequest } from '../../testing/rows/bookings.ts';
 import { createPackage } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { plansOf } from '../../testing/database/query-plans.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/services/smtp-server.ts';

@@ -14,12 +14,12 @@ import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { sendMailJob } from '../../mail/jobs.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { getMailRelay, isMailConfigured } from '../../mail/relay.ts';
-import { findMail } from '../../mail/service.ts';
-import { mailServer, mails } from '../../mail/tables.ts';
-import { mailOf } from '../../mail/template.ts';
+import { sendMailJob } from '../../outbox/jobs.ts';
+import { queueMail } from '../../outbox/queue.ts';
+import { getMailRelay, isMailConfigured } from '../../outbox/relay.ts';
+import { findMail } from '../../outbox/service.ts';
+import { mailServer, mails } from '../../outbox/tables.ts';
+import { mailOf } from '../../outbox/template.ts';
 import { getMailSender } from './sender.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };

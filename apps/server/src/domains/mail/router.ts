@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/mail/schema';
 import { id } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
-import { isMailConfigured } from '../../mail/relay.ts';
+import { isMailConfigured } from '../../outbox/relay.ts';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';

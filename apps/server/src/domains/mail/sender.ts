@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import type { MailSender } from '../../mail/description.ts';
+import type { MailSender } from '../../outbox/description.ts';
 import { getPublicContact, getStudioName } from '../content/service.ts';
 import { getPublicAppearance } from '../settings/public-appearance.ts';
 

@@ -1,7 +1,7 @@
 import type { SubmitContactInput } from '@shutterhouse/contract/messages/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
-import type { Notification } from '../../mail/description.ts';
+import type { Notification } from '../../outbox/description.ts';
 
 /** The notification of a new message; a reply to the mail goes to its author. */
 export function noticeOf(

@@ -2,7 +2,7 @@ import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { users } from '../people/tables.ts';
 
 /** Messages from the contact form. */

@@ -2,8 +2,8 @@ import { confirmDays } from '@shutterhouse/contract/newsletter/constants';
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
-import { queueMail } from '../../mail/outbox.ts';
-import { mailOf } from '../../mail/template.ts';
+import { queueMail } from '../../outbox/queue.ts';
+import { mailOf } from '../../outbox/template.ts';
 import { getMailSender } from '../mail/sender.ts';
 
 type Confirmation = {

@@ -13,7 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Networks, shareOf } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
-import { isMailConfigured } from '../../mail/relay.ts';
+import { isMailConfigured } from '../../outbox/relay.ts';
 import { sha256 } from '../../tokens.ts';
 import { queueConfirmation } from './confirmation-mail.ts';
 import { subscribers } from './tables.ts';

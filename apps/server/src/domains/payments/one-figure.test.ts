@@ -1,6 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { textOfPdf } from '../../testing/media/pdf-text.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { financeRecords } from '../finance/tables.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { tokenIn } from '../../testing/rows/customers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';

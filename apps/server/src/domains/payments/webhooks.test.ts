@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import type { PayingStudio } from '../../testing/studio/payments.ts';
 import { payments } from '../bookings/money/tables.ts';

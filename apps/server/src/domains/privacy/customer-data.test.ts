@@ -4,7 +4,7 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import { customerData } from '@shutterhouse/contract/privacy/schema';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { storedText } from '../../testing/database/rows.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createShareRow } from '../../testing/rows/file-shares.ts';

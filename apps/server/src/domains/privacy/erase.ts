@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { jobs } from '../../jobs/tables.ts';
-import { mailServer, mails } from '../../mail/tables.ts';
+import { mailServer, mails } from '../../outbox/tables.ts';
 import { emailChanges, passwordResets } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog, erasedName } from '../audit/tables.ts';

@@ -6,7 +6,7 @@ import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
 import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { passkeys } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';

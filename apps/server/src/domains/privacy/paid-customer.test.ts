@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { textOfPdf } from '../../testing/media/pdf-text.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { auditLog } from '../audit/tables.ts';

@@ -5,7 +5,7 @@ import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'dri
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';

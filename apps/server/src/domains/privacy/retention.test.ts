@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';

@@ -11,7 +11,7 @@ import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
 import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { auditRetentionJob } from '../audit/retention.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';

@@ -3,7 +3,7 @@ import { securityMessages as messages } from '@shutterhouse/contract/security/me
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { storedRows } from '../../testing/database/rows.ts';
 import { addMember, type Member, memberPassword, refusalOf } from '../../testing/rows/members.ts';
 import { createMessage } from '../../testing/rows/messages.ts';

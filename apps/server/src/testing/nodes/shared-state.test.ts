@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { loginLimit } from '../../domains/accounts/logins.ts';
 import { reminderJob } from '../../domains/bookings/customers/reminders.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { mails as outbox } from '../../mail/tables.ts';
+import { mails as outbox } from '../../outbox/tables.ts';
 import { createBooking } from '../rows/bookings.ts';
 import { createMail } from '../rows/mails.ts';
 import { libsqlServerProgram } from '../services/libsql-server.ts';

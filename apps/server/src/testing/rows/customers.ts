@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppDeps } from '../../deps.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { readCalendar } from '../media/calendars.ts';
 
 type Deps = Pick<AppDeps, 'db'>;

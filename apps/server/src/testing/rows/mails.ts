@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { transact } from '../../db/transact.ts';
 import type { AppDeps } from '../../deps.ts';
-import { type NewMail, queueMail } from '../../mail/outbox.ts';
+import { type NewMail, queueMail } from '../../outbox/queue.ts';
 
 /** A waiting mail of the outbox, with a unique key. @returns its id */
 export function createMail(

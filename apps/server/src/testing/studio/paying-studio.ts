@@ -1,7 +1,7 @@
 import { payments } from '../../domains/bookings/money/tables.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { financeRecords } from '../../domains/finance/tables.ts';
-import { mails } from '../../mail/tables.ts';
+import { mails } from '../../outbox/tables.ts';
 import { forEachTest } from './for-each-test.ts';
 import { openPayingStudio, type PayingStudio } from './payments.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { makeCheckedFetch } from '../../../outgoing/checked-fetch.ts';
 import { storedRows } from '../../../testing/database/rows.ts';
 import { bookingRequest } from '../../../testing/rows/bookings.ts';

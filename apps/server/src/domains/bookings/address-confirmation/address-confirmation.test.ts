@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { plansOf } from '../../../testing/database/query-plans.ts';
 import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
 import { createPackage, createService } from '../../../testing/rows/offers.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../../db/transact.ts';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
 import { eventIn, mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
 import { createPackage } from '../../../testing/rows/offers.ts';

@@ -6,7 +6,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
-import type { MailSender } from '../../../mail/description.ts';
+import type { MailSender } from '../../../outbox/description.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { storedRows } from '../../../testing/database/rows.ts';
 import { readCalendar } from '../../../testing/media/calendars.ts';
 import { createMiniSession, placeRequest } from '../../../testing/rows/mini-sessions.ts';

@@ -1,8 +1,8 @@
 import { paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
-import type { MailBlock } from '../../../mail/description.ts';
-import type { MailAttachment } from '../../../mail/tables.ts';
+import type { MailBlock } from '../../../outbox/description.ts';
+import type { MailAttachment } from '../../../outbox/tables.ts';
 import { formatDay } from '../../../studio-time.ts';
 import { acceptedTermsOf } from './acceptance.ts';
 import { getTermsVersion } from './service.ts';

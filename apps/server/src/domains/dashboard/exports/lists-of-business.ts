@@ -1,6 +1,6 @@
 import { hourMs } from '@shutterhouse/contract/durations';
 import { csvAmount } from '../../../db/csv.ts';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
 import { answersOf } from '../../bookings/answers.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { users } from '../../people/tables.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../../mail/tables.ts';
+import { mails } from '../../../outbox/tables.ts';
 import { storedRows } from '../../../testing/database/rows.ts';
 import { createBooking } from '../../../testing/rows/bookings.ts';
 import { createCategory } from '../../../testing/rows/products.ts';

@@ -13,7 +13,7 @@ import type { Config } from '../../../../config.ts';
 import type { Db } from '../../../../db/open.ts';
 import { countAgainstLimit, type Limit } from '../../../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../../../db/transact.ts';
-import type { Notification } from '../../../../mail/description.ts';
+import type { Notification } from '../../../../outbox/description.ts';
 import { notifyStudio } from '../../../mail/notifications.ts';
 import { fileIdOf } from '../../ids.ts';
 import { requireVisit, type ShareRow, type VisitDeps } from '../visits.ts';

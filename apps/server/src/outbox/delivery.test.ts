@@ -8,7 +8,7 @@ import { freePort } from '../testing/services/listening.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/services/smtp-server.ts';
 import { createTestApp, type TestStudio } from '../testing/studio/app.ts';
 import { handleMailJobs, maxTries, resumeMails } from './delivery.ts';
-import type { NewMail } from './outbox.ts';
+import type { NewMail } from './queue.ts';
 import { mailServer, mails } from './tables.ts';
 
 let clock: number;

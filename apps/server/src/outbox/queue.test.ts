@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { jobs } from '../jobs/tables.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
-import { type NewMail, queueMail } from './outbox.ts';
+import { type NewMail, queueMail } from './queue.ts';
 import { isMailConfigured } from './relay.ts';
 import { mails } from './tables.ts';
 
