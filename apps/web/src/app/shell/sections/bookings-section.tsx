@@ -9,7 +9,7 @@ import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 const MiniSessionsScreen = lazyPart(
-  () => import('../../../features/bookings/admin/mini-sessions/mini-sessions-screen.tsx'),
+  () => import('../../../features/bookings/admin/mini-sessions-screen.tsx'),
   'MiniSessionsScreen',
 );
 

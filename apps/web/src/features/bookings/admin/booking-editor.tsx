@@ -4,11 +4,12 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -25,16 +26,13 @@ import {
   orphanForm,
   toFormValues,
 } from './booking-form.ts';
-import { CallerFields } from './caller-fields.tsx';
-import { CallerNote } from './caller-note.tsx';
-import { statusHint } from './confirm-status.ts';
-import { moveHint } from './move-hint.ts';
+import { moveHint, statusHint } from './confirm-change.ts';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { SlotField } from './slot-field.tsx';
-import { statusDisplay } from './status-display.ts';
+import { statusDisplay } from './status-menu.tsx';
 
 export type BookingEditorProps = {
   /** The booking's id, or 'new'. */
@@ -60,9 +58,9 @@ export function BookingEditor(props: BookingEditorProps) {
   const { create, createForCaller, update } = useSaveBooking();
   // A caller without an e-mail address, and so without an account.
   const [caller, setCaller] = useState<CallerInput>();
-  const present = usePriceTerms();
+  const current = usePriceTerms();
   // A booking keeps the currency and tax rate of its creation.
-  const terms = load.data ?? present;
+  const terms = load.data ?? current;
   const labels = bookingLabels(terms.currency);
   const isOrphan = load.data?.userId === null;
   const schema: z.ZodType<BookingFormOutput, BookingFormInput> =
@@ -197,5 +195,48 @@ export function BookingEditor(props: BookingEditorProps) {
         />
       )}
     </>
+  );
+}
+
+type CallerFieldsProps = {
+  form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
+};
+
+/** Name and number of a customer without an account and an e-mail address, as their booking keeps them. */
+function CallerFields({ form }: CallerFieldsProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5">
+      <legend className="sr-only">Customer details</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="customer.firstName" label="First name" required />
+        <TextField form={form} name="customer.lastName" label="Last name" optional />
+      </div>
+      <TextField
+        form={form}
+        name="customer.phone"
+        label="Phone"
+        type="tel"
+        hint={messages.noEmail}
+        required
+      />
+    </fieldset>
+  );
+}
+
+type CallerNoteProps = { caller: CallerInput; onChange: () => void };
+
+/** Shows a caller without an e-mail address as customer of a new booking, in place of the person picker. */
+function CallerNote({ caller, onChange }: CallerNoteProps) {
+  const { firstName, lastName, phone } = caller;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3.5 py-2.5">
+      <p className="min-w-0 wrap-break-word">
+        {fullName({ firstName, lastName })}, {phone}
+        <span className="block text-muted">{messages.noEmail}</span>
+      </p>
+      <Button size="small" onClick={onChange}>
+        Choose another customer
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
+import { bookingInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { useId } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { NotesEditor } from './notes-editor.tsx';
-import type { BookingRow } from './queries.ts';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 
 /** The staff's notes on a booking, never shown to customers; editable without opening the whole form. */
 export function BookingNotes({ booking, feedback }: { booking: BookingRow; feedback: Feedback }) {
@@ -33,5 +36,30 @@ export function BookingNotes({ booking, feedback }: { booking: BookingRow; feedb
         <NotesEditor id={booking.id} onClose={editing.hide} onSaved={feedback.succeed} />
       )}
     </section>
+  );
+}
+
+const notesForm = bookingInput.pick({ notes: true });
+
+const labels = { notes: 'Notes' };
+
+/** The form of a booking's notes alone; also used for a place in an event, whose other details are the event's. */
+function NotesEditor({ id, onClose, onSaved }: RecordSheetProps) {
+  const { update } = useSaveBooking();
+  const { field, sheet } = useRecordEditor({
+    ...{ id, onClose, onSaved, labels },
+    noun: 'notes',
+    load: useBooking(id),
+    schema: notesForm,
+    toValues: (booking) => ({ notes: booking?.notes ?? '' }),
+    create: () => Promise.reject(new Error('Notes belong to a booking that is saved.')),
+    update,
+    messages: { ...messages, updated: messages.notesSaved },
+    failed: messages.notesFailed,
+  });
+  return (
+    <EditorSheet {...sheet}>
+      <TextAreaField {...field('notes')} hint={messages.notesHint} rows={8} optional />
+    </EditorSheet>
   );
 }

@@ -6,9 +6,10 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import {
   formatDate,
@@ -29,7 +30,6 @@ import type { Fact } from '../../../ui/lists/fact-list.tsx';
 import { FactRows } from '../../../ui/lists/fact-rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useStudio } from '../queries.ts';
-import { BookingAnswers } from './booking-answers.tsx';
 import { BookingNotes } from './booking-notes.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { type BookingRow, useBooking } from './queries.ts';
@@ -201,5 +201,26 @@ function termsOf({ terms }: BookingRow, clock: StudioClock, hasTerms: boolean): 
     <TextLink href={paths.terms(terms.id)} target="_blank" rel="noopener">
       {termsMessages.accepted(formatDate(terms.savedAt, clock))}
     </TextLink>
+  );
+}
+
+/** The customer's answers to the questions of the service; renders nothing without any. */
+function BookingAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
+  const id = useId();
+  if (answers.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="display text-lead">
+        Answers
+      </h3>
+      <dl className="mt-2">
+        {answers.map(({ label, text }) => (
+          <div key={label} className="border-t border-line py-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="mt-0.5 wrap-break-word whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { DayRange } from '../../../ui/controls/day-range.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import type { BookingFilters } from './booking-filters.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { statusDisplay } from './status-display.ts';
+import { statusDisplay } from './status-menu.tsx';
 
 export type BookingsFilterBarProps = Filtering<BookingFilters> & {
   /** The day of the studio's calendar; empty while it is not known. */

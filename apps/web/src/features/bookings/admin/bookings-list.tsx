@@ -1,14 +1,17 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/text-format';
+import { CalendarDays, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
 import type { List } from '../../../lib/lists/use-list.ts';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingFilters, bookingFilters } from './booking-filters.ts';
-import { BookingMenu } from './booking-menu.tsx';
-import { BookingsEmptyState } from './bookings-empty-state.tsx';
 import type { BookingRow } from './queries.ts';
 
 export type BookingsListProps = {
@@ -58,6 +61,69 @@ export function BookingsList(props: BookingsListProps) {
           onCreate={isNarrowed ? undefined : props.onCreate}
         />
       }
+    />
+  );
+}
+
+type BookingMenuProps = {
+  booking: BookingRow;
+  /** Customer and time of the session, for screen readers. */
+  of: string;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** The actions on a booking: edit it, contact its customer, delete it. */
+function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps) {
+  const { email, phone } = booking.customer;
+  return (
+    <ActionsMenu
+      name={of}
+      items={[
+        // A place in an event has the time of its slot and the price of the event, so it can't be
+        // edited.
+        ...(booking.miniSessionId === null
+          ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
+          : []),
+        // A caller may have no address, a customer entered at the desk no phone number.
+        ...(email === ''
+          ? []
+          : [{ key: 'mail', label: email, icon: <Mail />, href: `mailto:${email}` }]),
+        ...(phone === ''
+          ? []
+          : [{ key: 'phone', label: phone, icon: <Phone />, href: telephoneLink(phone) }]),
+        {
+          key: 'delete',
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          separated: true,
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  );
+}
+
+type BookingsEmptyStateProps = {
+  /** Given when filters are set, which may hide the bookings. */
+  onClear: (() => void) | undefined;
+  /** Given when only upcoming bookings are listed. */
+  onShowEarlier: (() => void) | undefined;
+  /** Given when there are no bookings yet. */
+  onCreate: (() => void) | undefined;
+};
+
+/** Shown in place of an empty list of bookings. */
+function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyStateProps) {
+  return (
+    <EmptyList
+      icon={<CalendarDays />}
+      title={messages.none}
+      text="Upcoming sessions booked on the site appear here."
+      filtered="No bookings match these filters."
+      onClear={onClear}
+      actions={{ 'Create Booking': onCreate, 'Show earlier bookings': onShowEarlier }}
     />
   );
 }

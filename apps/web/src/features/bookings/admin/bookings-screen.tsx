@@ -22,9 +22,8 @@ import { bookingFilters, bookingsQuery, bookingViews } from './booking-filters.t
 import { BookingsFilterBar } from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
-import { confirmRemoval } from './confirm-removal.ts';
+import { confirmRemoval, paidFor, useChangeStatus } from './confirm-change.ts';
 import { type BookingRow, useBookings, useRemoveBooking, useSetBookingStatus } from './queries.ts';
-import { useAskedStatus } from './use-asked-status.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 // Loaded on demand: the list doesn't need it.
@@ -54,9 +53,9 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
   const studio = useStudio();
   const clock = studio.data && clockOf(studio.data);
   const today = clock === undefined ? '' : dayAt(new Date(), clock);
-  const wanted = bookingsQuery(filters, today);
+  const input = bookingsQuery(filters, today);
   const isList = view === 'list' || clock === undefined;
-  const query = useBookings(clock !== undefined && isList ? wanted : undefined);
+  const query = useBookings(clock !== undefined && isList ? input : undefined);
   const found = useList(query, {
     loadFailed: isForeignResponse(query.error) ? messages.noData : messages.loadFailed,
     feedback,
@@ -66,7 +65,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
   const [cancelled, setCancelled] = useState<BookingRow>();
-  const setStatus = useAskedStatus(useSetBookingStatus(feedback, askToRefund).mutate, clock);
+  const setStatus = useChangeStatus(useSetBookingStatus(feedback, askToRefund).mutate, clock);
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
   const [isRefreshing, setRefreshing] = useState(false);
@@ -138,7 +137,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
             onRemove={(booking) => void askToRemove(booking)}
           />
           {list.rows?.length ? (
-            <ExportLink href="/api/booking/bookings.csv" wanted={{ ...wanted, sort: undefined }} />
+            <ExportLink href="/api/booking/bookings.csv" filters={{ ...input, sort: undefined }} />
           ) : null}
         </>
       ) : (
@@ -148,9 +147,9 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
             day={day || today}
             today={today}
             clock={clock}
-            wanted={{
-              ...(wanted.status && { status: wanted.status }),
-              ...(wanted.userId && { userId: wanted.userId }),
+            filters={{
+              ...(input.status && { status: input.status }),
+              ...(input.userId && { userId: input.userId }),
             }}
             feedback={feedback}
             onShow={show}
@@ -198,9 +197,4 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
       </Suspense>
     </>
   );
-}
-
-/** What was paid for a booking and not refunded, in cents. */
-function paidFor({ payment }: BookingRow): number {
-  return payment.paidCents - payment.refundedCents;
 }

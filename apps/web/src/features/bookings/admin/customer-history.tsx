@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { describePayment } from './booking-columns.tsx';
 import { useHistory } from './queries.ts';
-import { statusDisplay } from './status-display.ts';
+import { statusDisplay } from './status-menu.tsx';
 
 type History = Outputs['bookings']['history'];
 

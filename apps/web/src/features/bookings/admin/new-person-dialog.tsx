@@ -14,7 +14,6 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { personOf } from './person-of.ts';
 import { useAddPerson } from './queries.ts';
 
 export type NewPersonDialogProps = {
@@ -99,4 +98,14 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
       </Form>
     </Dialog>
   );
+}
+
+/** Initial values of the form for a new person, from the search text: an address, a number, or a name. */
+export function personOf(typed: string) {
+  const text = typed.trim();
+  const blank = { firstName: '', lastName: '', email: '', phone: '' };
+  if (text.includes('@')) return { ...blank, email: text };
+  if (/^[\d\s()+./-]*$/.test(text)) return { ...blank, phone: text };
+  const [firstName = '', ...rest] = text.split(/\s+/);
+  return { ...blank, firstName, lastName: rest.join(' ') };
 }

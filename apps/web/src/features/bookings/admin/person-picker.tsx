@@ -13,7 +13,7 @@ export type PersonPickerProps = Omit<
   /** The person's id; empty for nobody. */
   value: string;
   onChange: (id: string) => void;
-  /** Called when the wanted person is not among those found by the text. */
+  /** Called to add a person when none of those found is the right one. */
   onNew?: ((typed: string) => void) | undefined;
 };
 

@@ -15,6 +15,7 @@ import {
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { optimisticRow } from '../../../lib/lists/optimistic-row.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
+import type { Session } from './calendar/day-sessions.ts';
 
 /** A booking as returned by the API: instants are ISO 8601 texts. */
 export type BookingRow = Outputs['bookings']['list']['rows'][number];
@@ -32,10 +33,10 @@ export type StatusChange = Inputs['bookings']['setStatus'];
 const affects: Affects = ({ bookings, payments }) => [bookings, payments.ofBooking];
 
 /** The bookings for a query, page by page; disabled while the query is undefined. */
-export function useBookings(wanted: BookingsQuery | undefined) {
+export function useBookings(query: BookingsQuery | undefined) {
   return trpc.bookings.list.useInfiniteQuery(
-    { ...wanted },
-    { ...pages, enabled: wanted !== undefined },
+    { ...query },
+    { ...pages, enabled: query !== undefined },
   );
 }
 
@@ -136,15 +137,15 @@ export type DeskSlotsQuery = {
 };
 
 /** The starts of a day at the desk, leaving out the booking being edited; always fetched afresh. */
-export function useDeskSlots({ service, excluding, ...wanted }: DeskSlotsQuery) {
+export function useDeskSlots({ service, excluding, ...session }: DeskSlotsQuery) {
   return trpc.bookings.availableSlots.useQuery(
     {
-      ...wanted,
+      ...session,
       ...(service !== '' && { service }),
       ...(excluding !== undefined && { excluding }),
     },
     {
-      enabled: wanted.date !== '',
+      enabled: session.date !== '',
       staleTime: 0,
       refetchOnMount: 'always',
       placeholderData: keepPreviousData,
@@ -157,4 +158,44 @@ export function useOffers() {
   const services = trpc.services.adminList.useQuery().data ?? [];
   const packages = trpc.packages.adminList.useQuery({}).data ?? [];
   return { services, packages };
+}
+
+type Sessions = Outputs['bookings']['calendar'];
+
+/** The sessions of a range of days; the previous ones stay shown while the next are loading. */
+export function useCalendar(query: Inputs['bookings']['calendar']) {
+  return trpc.bookings.calendar.useQuery(query, { placeholderData: keepPreviousData });
+}
+
+/** Returns a function that saves another start of a session and resolves to the stored session. */
+export function useSaveMove(): (session: Session, startsAt: Date) => Promise<Session> {
+  const client = useQueryClient();
+  const queryKey = getQueryKey(trpc.bookings.calendar);
+  const refresh = useRefresh(({ bookings }) => [bookings]);
+  const { mutateAsync } = trpc.bookings.update.useMutation({ meta: { errorShownInPlace: true } });
+
+  return async (session, startsAt) => {
+    const { id, version } = session;
+    try {
+      const saved = await mutateAsync({ id, version, startsAt: startsAt.toISOString() });
+      const moved = { ...session, ...timesOf(saved) };
+      // A response already under way would show it at its old time.
+      await client.cancelQueries({ queryKey });
+      client.setQueriesData<Sessions>(
+        { queryKey },
+        (known) =>
+          known && {
+            ...known,
+            sessions: known.sessions.map((one) => (one.id === id ? moved : one)),
+          },
+      );
+      return moved;
+    } finally {
+      void refresh();
+    }
+  };
+}
+
+function timesOf({ startsAt, endsAt, version }: Outputs['bookings']['update']) {
+  return { startsAt, endsAt, version };
 }

@@ -1,7 +1,14 @@
 import { type BookingStatus, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
-import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
-import { statusDisplay } from './status-display.ts';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+
+/** Label and dot of each status. */
+export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  completed: { label: 'Completed', tone: 'muted' },
+};
 
 export type StatusMenuProps = {
   status: BookingStatus;

@@ -1,6 +1,8 @@
 import { updateTermsInput } from '@shutterhouse/contract/bookings/terms';
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -8,7 +10,6 @@ import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageTextForm } from '../../../ui/forms/page-text-form.tsx';
-import { useEditableTerms, useSaveTerms } from './terms-queries.ts';
 
 /** The terms that customers accept when they book, on a page of their own that the footer links to. */
 export function TermsPart() {
@@ -56,5 +57,18 @@ export function TermsPart() {
       </Loaded>
       <FeedbackBanner feedback={feedback} floating />
     </section>
+  );
+}
+
+/** The booking terms, for editing. */
+function useEditableTerms() {
+  return trpc.bookings.terms.get.useQuery();
+}
+
+/** Saves the booking terms; the form shows errors. */
+function useSaveTerms() {
+  return trpc.bookings.terms.update.useMutation(
+    // After a conflict the next save is based on the other user's version.
+    useUncertainFormMutation(({ bookings, settings }) => [bookings.terms.get, settings.studio]),
   );
 }

@@ -84,7 +84,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
           )
         }
       />
-      {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" wanted={wanted} /> : null}
+      {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={wanted} /> : null}
       {isWriting && <InvoiceSheet onClose={() => setWriting(false)} onIssued={feedback.succeed} />}
       <FeedbackBanner feedback={feedback} floating />
     </>

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatEnd, formatTime } from '../../../../lib/formats/studio-time.ts';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
-import { statusDisplay } from '../status-display.ts';
+import { statusDisplay } from '../status-menu.tsx';
 import { BusyLines } from './busy-lines.tsx';
 import { longDay } from './calendar-days.ts';
 import { CreateOnDay } from './create-on-day.tsx';

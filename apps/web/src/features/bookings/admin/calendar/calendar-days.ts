@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, formatCalendarDay, weekdayOf } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { shortTime } from '../../../../lib/formats/studio-time.ts';
 
 /* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` uses the studio's time zone. */
 
@@ -66,4 +67,9 @@ export function longDay(day: string): string {
 /** `27`. */
 export function dayNumber(day: string): string {
   return String(Number(day.slice(8)));
+}
+
+/** `9a` for `9:00 AM`, `2:30p` for `2:30 PM`, as the cells of a month are small. */
+export function compactTime(time: string): string {
+  return shortTime(time).replace(' AM', 'a').replace(' PM', 'p');
 }

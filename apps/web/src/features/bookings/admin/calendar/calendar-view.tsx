@@ -1,27 +1,25 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { addDays } from '@shutterhouse/contract/calendar-days';
+import { addDays, addMonths } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { useId, useLayoutEffect } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../../lib/browser/media-query.ts';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { formatDayAndTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useEscapeEnds } from '../../../../lib/lists/use-escape-ends.ts';
+import { whenArrived } from '../../../../lib/navigation/overlay-history.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
-import type { BookingsQuery } from '../queries.ts';
+import { type BookingsQuery, useCalendar } from '../queries.ts';
 import { Agenda } from './agenda.tsx';
-import { CalendarBar } from './calendar-bar.tsx';
-import { instantAt, weekOf, weeksOf } from './calendar-days.ts';
-import type { Session } from './day-sessions.ts';
+import { instantAt, monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
+import { inTheWayOf, movedTo, type Session } from './day-sessions.ts';
 import { MonthDays } from './month-days.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { MoveNote } from './move-note.tsx';
-import { useCalendar } from './queries.ts';
-import type { Step } from './session-block.tsx';
-import { useCalendarDay } from './use-calendar-day.ts';
-import { blockId, useMovedFocus } from './use-moved-focus.ts';
-import { useMoves } from './use-moves.ts';
-import type { DropTarget } from './use-session-drag.ts';
+import { blockId, type DropTarget, type Step, useMovedFocus } from './session-block.tsx';
+import { type Move, useMoves } from './use-moves.ts';
 import { WeekGrid } from './week-grid.tsx';
 
 export type CalendarViewProps = {
@@ -30,7 +28,7 @@ export type CalendarViewProps = {
   day: string;
   today: string;
   clock: StudioClock;
-  wanted: Pick<BookingsQuery, 'status' | 'userId'>;
+  filters: Pick<BookingsQuery, 'status' | 'userId'>;
   feedback: Feedback;
   onShow: (change: { view?: 'month' | 'week'; day: string }) => void;
   onOpen: (id: string) => void;
@@ -39,13 +37,13 @@ export type CalendarViewProps = {
 
 /** The sessions of a month or a week in the studio's time zone; on a phone a list of days. */
 export function CalendarView(props: CalendarViewProps) {
-  const { view, today, clock, wanted, feedback, onOpen, onCreate } = props;
+  const { view, today, clock, filters, feedback, onOpen, onCreate } = props;
   const shown = useCalendarDay(props.day, props.onShow);
   const { day, show } = shown;
   const isPhone = useMediaQuery(phoneQuery);
   const hintId = useId();
   const days = view === 'month' ? weeksOf(day).flat() : weekOf(day);
-  const query = useCalendar({ ...wanted, from: days[0] ?? day, to: days.at(-1) ?? day });
+  const query = useCalendar({ ...filters, from: days[0] ?? day, to: days.at(-1) ?? day });
   const sessions = query.data?.sessions ?? [];
   const busy = query.data?.busy ?? [];
   const moves = useMoves({ sessions, clock, feedback });
@@ -127,7 +125,7 @@ export function CalendarView(props: CalendarViewProps) {
             it back.{' '}
           </span>
         )}
-        {wanted.status === undefined && 'Cancelled sessions are left out.'}
+        {filters.status === undefined && 'Cancelled sessions are left out.'}
       </p>
       {query.error && !query.data ? (
         <LoadError title={messages.loadFailed} query={query} />
@@ -154,4 +152,94 @@ export function CalendarView(props: CalendarViewProps) {
       <MoveNote move={tried} sessions={sessions} clock={clock} />
     </>
   );
+}
+
+type CalendarBarProps = {
+  view: 'month' | 'week';
+  day: string;
+  today: string;
+  onShow: (day: string) => void;
+};
+
+/** The shown month or week, and the controls to change it. */
+function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
+  const after = (steps: number) =>
+    view === 'month' ? addMonths(day, steps) : addDays(day, 7 * steps);
+  return (
+    <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <IconButton
+        size="small"
+        label={`Previous ${view}`}
+        icon={<ChevronLeft />}
+        onClick={() => onShow(after(-1))}
+        className="-ml-2"
+      />
+      <IconButton
+        size="small"
+        label={`Next ${view}`}
+        icon={<ChevronRight />}
+        onClick={() => onShow(after(1))}
+      />
+      <h2 aria-live="polite" className="display min-w-0 flex-1 text-lead">
+        {view === 'month' ? monthTitle(day) : weekTitle(weekOf(day))}
+      </h2>
+      <Button size="small" onClick={() => onShow(today)}>
+        Today
+      </Button>
+    </div>
+  );
+}
+
+type MoveNoteProps = {
+  move: Move | undefined;
+  sessions: readonly Session[];
+  clock: StudioClock;
+};
+
+/** Shows and announces the new time of a session that is being moved by keyboard. */
+function MoveNote({ move, sessions, clock }: MoveNoteProps) {
+  const taken = move && inTheWayOf(movedTo(move.session, move.startsAt), sessions);
+  return (
+    <div
+      className={classNames(
+        move && 'pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center',
+      )}
+    >
+      <p
+        className={classNames(
+          move &&
+            'figures flex flex-wrap justify-center gap-x-3 rounded-control border border-line bg-raised px-4 py-3 text-desk shadow-float',
+        )}
+      >
+        <span aria-live="polite" className="font-medium">
+          {move && formatDayAndTime(move.startsAt, clock, new Date())}
+          {taken && <span className="text-bad">, taken by {taken.customerName}</span>}
+        </span>
+        {move && (
+          <span className="text-muted">Enter puts the session there, Escape takes it back.</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type Show = (change: { view?: 'month' | 'week'; day: string }) => void;
+
+/**
+ * The day whose month or week is shown: that of the URL, or a preview of the day to which a session is
+ * being moved. The URL gets that day only once the move is saved: the confirmation dialog has its own
+ * history entry, which is left when it is answered.
+ */
+function useCalendarDay(day: string, onShow: Show) {
+  const [previewed, setPreviewed] = useState<{ from: string; to: string }>();
+  return {
+    day: previewed?.from === day ? previewed.to : day,
+    show: ((change) => {
+      setPreviewed(undefined);
+      onShow(change);
+    }) satisfies Show,
+    preview: (to: string) => setPreviewed({ from: day, to }),
+    goBack: () => setPreviewed(undefined),
+    stay: () => previewed && whenArrived(() => onShow({ day: previewed.to })),
+  };
 }

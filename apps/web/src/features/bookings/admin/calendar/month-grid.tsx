@@ -3,10 +3,8 @@ import { BusyLines } from './busy-lines.tsx';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { type Session, sessionsByDay } from './day-sessions.ts';
-import type { GridProps } from './grid-props.ts';
 import { MonthTable } from './month-table.tsx';
-import { SessionBlock } from './session-block.tsx';
-import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
+import { type DropTarget, type GridProps, SessionBlock, useSessionDrag } from './session-block.tsx';
 
 /** Most sessions listed in a day; the others are counted. */
 const maxShown = 3;

@@ -1,13 +1,16 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useRef, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
+import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { confirmMove } from './confirm-move.ts';
+import { formatMailTo, type StatusContext } from '../confirm-change.ts';
+import { useSaveMove } from '../queries.ts';
 import { movedTo, type Session } from './day-sessions.ts';
-import { useSaveMove } from './queries.ts';
 
 /** A stored session that is being moved to another start. */
 export type Move = { session: Session; startsAt: Date };
@@ -93,4 +96,24 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
       return session !== undefined && (await put({ session, startsAt }));
     },
   };
+}
+
+/** Asks for confirmation before a move about which the customer is mailed; other moves need none. */
+function confirmMove(
+  session: Session,
+  startsAt: Date,
+  { clock, isMailConfigured }: StatusContext,
+): Promise<boolean> | true {
+  const { customerName, customerEmail, status, isHeld } = session;
+  const now = new Date();
+  const endsAt = new Date(movedTo(session, startsAt).endsAt);
+  const isMailed = notifiesOfMove({ status, endsAt, isHeld }, now) && isMailAddress(customerEmail);
+  if (!isMailed) return true;
+  const before = formatDayAndTime(new Date(session.startsAt), clock, now);
+  return confirm({
+    title: `Move the session to ${formatDayAndTime(startsAt, clock, now)}?`,
+    text: `The session of ${customerName} is on ${before} now. ${formatMailTo(customerEmail, isMailConfigured)}`,
+    confirmLabel: 'Move the session',
+    cancelLabel: 'Undo',
+  });
 }

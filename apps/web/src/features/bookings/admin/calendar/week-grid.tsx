@@ -2,13 +2,11 @@ import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { shortTime, wallClock } from '../../../../lib/formats/studio-time.ts';
-import { busyLabel, busyPattern } from './busy-label.ts';
+import { busyLabel, busyPattern } from './busy-lines.tsx';
 import { dayNumber, longDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
 import { inLanes, piecesOf } from './day-sessions.ts';
-import type { GridProps } from './grid-props.ts';
-import { SessionBlock } from './session-block.tsx';
-import { type DropTarget, useSessionDrag } from './use-session-drag.ts';
+import { type DropTarget, type GridProps, SessionBlock, useSessionDrag } from './session-block.tsx';
 
 const pxPerMinute = 0.8;
 

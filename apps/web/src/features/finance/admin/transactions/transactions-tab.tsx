@@ -73,7 +73,7 @@ export function TransactionsTab() {
           />
         }
       />
-      {list.rows?.length ? <ExportLink href="/api/finance/records.csv" wanted={wanted} /> : null}
+      {list.rows?.length ? <ExportLink href="/api/finance/records.csv" filters={wanted} /> : null}
       {!editing.open && !details.open && (
         <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personOf } from './person-of.ts';
+import { personOf } from './new-person-dialog.tsx';
 
 it.each([
   ['', {}],

@@ -1,12 +1,15 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
 import { callsOff, notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
-import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
+import { useCallback } from 'react';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { formatDay, formatTime, utcClock } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
-import type { BookingRow } from './queries.ts';
+import type { BookingRow, StatusChange } from './queries.ts';
 
 /** What is needed beside the booking to describe the effects of a status change. */
 export type StatusContext = {
@@ -19,7 +22,7 @@ export type StatusContext = {
  * Asks for confirmation before a status change that cancels an upcoming session or about which its
  * customer is mailed. Others are as easily reverted and need none.
  */
-export function confirmStatus(
+function confirmStatus(
   booking: BookingRow,
   next: BookingStatus,
   { clock, isMailConfigured }: StatusContext,
@@ -105,10 +108,15 @@ export function formatMailTo(email: string, isMailConfigured: boolean | undefine
     : `A mail is sent to ${email}.`;
 }
 
-function moneySentence({ payment, currency }: BookingRow): string {
-  const leftCents = payment.paidCents - payment.refundedCents;
+function moneySentence(booking: BookingRow): string {
+  const leftCents = paidFor(booking);
   if (leftCents <= 0) return '';
-  return `The customer has paid ${formatCents(leftCents, { currency })}; you are asked next whether to refund it.`;
+  return `The customer has paid ${formatCents(leftCents, booking)}; you are asked next whether to refund it.`;
+}
+
+/** What was paid for a booking and not refunded, in cents. */
+export function paidFor({ payment }: BookingRow): number {
+  return payment.paidCents - payment.refundedCents;
 }
 
 function changeOf({ status, endsAt, confirmBefore, payBefore }: BookingRow) {
@@ -117,4 +125,60 @@ function changeOf({ status, endsAt, confirmBefore, payBefore }: BookingRow) {
 
 function hasAddress({ customer }: BookingRow): boolean {
   return isMailAddress(customer.email);
+}
+
+/**
+ * Describes the effects of saving another time, for the form of a booking whose status and customer
+ * stay; empty if there are none.
+ */
+export function moveHint(
+  booking: BookingRow,
+  next: { startsAt: Date; endsAt: Date },
+  isMailConfigured: boolean | undefined,
+): string {
+  const isMoved =
+    next.startsAt.getTime() !== Date.parse(booking.startsAt) ||
+    next.endsAt.getTime() !== Date.parse(booking.endsAt);
+  const isMailed = notifiesOfMove({ ...changeOf(booking), endsAt: next.endsAt }, new Date());
+  if (!isMoved || !isMailed || !hasAddress(booking)) return '';
+  return `Saving moves the session. ${formatMailTo(booking.customer.email, isMailConfigured)}`;
+}
+
+/** Asks before a booking is deleted, and says what is deleted with it. */
+export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise<boolean> {
+  const at = new Date(booking.startsAt);
+  const when = `${formatDay(at, clock, new Date())} at ${formatTime(at, clock)}`;
+  const isAwaited = booking.status === 'pending' || booking.status === 'confirmed';
+  const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
+  const leftCents = paidFor(booking);
+  return confirm({
+    title: 'Delete this booking?',
+    text: [
+      `The session of ${fullName(booking.customer)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
+      leftCents > 0 &&
+        `${fullName(booking.customer)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
+      isAhead && hasAddress(booking) && 'The customer gets a mail that it is cancelled.',
+      'To keep them and free the time, set the status to Cancelled instead.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirmLabel: 'Delete booking',
+    danger: true,
+  });
+}
+
+/** Returns a function that changes the status of a booking, asking first where `confirmStatus` does. */
+export function useChangeStatus(
+  setStatus: (change: StatusChange) => void,
+  clock: StudioClock = utcClock,
+) {
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
+  return useCallback(
+    async (booking: BookingRow, status: BookingStatus) => {
+      if (!(await confirmStatus(booking, status, { clock, isMailConfigured }))) return;
+      const seen = { status: booking.status, startsAt: booking.startsAt };
+      setStatus({ id: booking.id, status, seen });
+    },
+    [setStatus, clock, isMailConfigured],
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packageRow, serviceRow } from '../../../testing/rows/records.ts';
-import { offersOf } from './offers.ts';
+import { offersOf } from './service-fields.tsx';
 
 test('packages are listed after their service, with the values that they fill in', () => {
   const groups = offersOf(

@@ -1,0 +1,193 @@
+import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
+import { miniSessionMessages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import {
+  type ClockStyle,
+  readTime,
+  type StudioClock,
+  slotLabel,
+} from '@shutterhouse/contract/clock';
+import { currencySign } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
+import { Aperture } from 'lucide-react';
+import type { z } from 'zod';
+import { recordQueries } from '../../../lib/calls/record-queries.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { formatDay, formatSpan } from '../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { savedOr } from '../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { PictureField } from '../../../ui/forms/picture-field.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TimeField } from '../../../ui/forms/time-field.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
+import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+/** An event as returned by the API. */
+export type MiniSession = Outputs['bookings']['miniSessions']['adminList'][number];
+
+/** Queries of the events at the desk; changes to them also affect the free slots. */
+const miniSessionQueries = recordQueries({
+  calls: trpc.bookings.miniSessions,
+  messages: miniSessionMessages,
+  affects: ({ bookings }) => [bookings],
+});
+
+/** The mini-session events, latest first. */
+export function MiniSessionsScreen() {
+  const clock = useStudioClock();
+  const { format } = usePriceTerms();
+
+  const columns: Column<MiniSession>[] = [
+    { header: 'Event', primary: true, className: 'md:w-64', cell: ({ title }) => title },
+    { header: 'When', cell: (event) => timesOf(event, clock) },
+    {
+      header: 'Booked',
+      align: 'end',
+      cell: ({ placesBooked, places }) => `${placesBooked} of ${places}`,
+    },
+    { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
+    {
+      header: 'Page',
+      cell: ({ slug, title, isActive }) =>
+        isActive ? (
+          <TextLink href={paths.miniSession(slug)}>
+            Open<span className="sr-only"> the page of {title}</span>
+          </TextLink>
+        ) : (
+          <span className="text-muted">None yet</span>
+        ),
+    },
+  ];
+
+  return (
+    <RecordListScreen
+      title="Bookings"
+      text="Mini sessions: a day of short slots, each with its own places, and a page to share."
+      tabs={<ViewTabs view="mini-sessions" />}
+      label="Mini sessions"
+      queries={miniSessionQueries}
+      columns={columns}
+      nameOf={({ title }) => title}
+      activeWords={{ on: 'Published', off: 'Draft' }}
+      consequence="Its page is gone, too."
+      empty={{
+        icon: <Aperture />,
+        title: 'No mini sessions yet',
+        text: 'An event is a day of short slots, such as autumn portraits in the park. It gets a page of its own, to share.',
+      }}
+      sheet={(props) => <MiniSessionSheet key={props.id} {...props} />}
+    />
+  );
+}
+
+function timesOf(event: MiniSession, clock: StudioClock): string {
+  const day = formatDay(new Date(event.startsAt), clock, new Date());
+  return `${day}, ${formatSpan(event, clock)}`;
+}
+
+const labelsIn = (currency: string) => ({
+  title: 'Title',
+  description: 'Description',
+  serviceName: 'Service',
+  day: 'Day',
+  from: 'From',
+  to: 'To',
+  slotMinutes: 'Minutes per slot',
+  placesPerSlot: 'Places per slot',
+  priceCents: `Price of a place (${currencySign(currency)})`,
+  isActive: 'Published',
+  pictureId: 'Image',
+  imageUrl: 'Image address',
+  ...focalPointLabels,
+});
+
+const blank = {
+  title: '',
+  description: '',
+  serviceName: 'Mini session',
+  day: '',
+  from: '10:00',
+  to: '16:00',
+  slotMinutes: limits.slotMinutes.default,
+  placesPerSlot: limits.placesPerSlot.default,
+  priceCents: 12_000,
+  isActive: false,
+};
+
+/** The form of an event. */
+function MiniSessionSheet(props: RecordSheetProps) {
+  const labels = labelsIn(usePriceTerms().currency);
+  const { editor, field, sheet } = useRecordEditor({
+    ...props,
+    ...miniSessionQueries.useRecord(props.id),
+    schema: miniSessionInput,
+    toValues,
+    labels,
+  });
+  const { form, opened } = editor;
+  const { style } = useStudioClock();
+
+  return (
+    <EditorSheet {...sheet} formatValue={(path, value) => formatTimes(path, value, style)}>
+      <TextField
+        {...field('title')}
+        hint={opened ? undefined : 'It becomes the address of the page.'}
+        required
+      />
+      <TextAreaField {...field('description')} optional rows={3} />
+      <TextField
+        {...field('serviceName')}
+        hint="The name of its bookings in the dashboard and in mails."
+        required
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...field('day')} required type="date" />
+        <TimeField {...field('from')} required />
+        <TimeField {...field('to')} required />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <NumberField
+          {...field('slotMinutes')}
+          min={limits.slotMinutes.min}
+          max={limits.slotMinutes.max}
+          step={5}
+          required
+        />
+        <NumberField
+          {...field('placesPerSlot')}
+          min={limits.placesPerSlot.min}
+          max={limits.placesPerSlot.max}
+          step={1}
+          required
+        />
+        <PriceField {...field('priceCents')} />
+      </div>
+      <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
+      <Checkbox
+        {...form.register('isActive')}
+        label={labels.isActive}
+        hint="It has its own page, and its time can’t be booked in any other way."
+      />
+    </EditorSheet>
+  );
+}
+
+function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInput> {
+  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+}
+
+/** Formats the times of an event where two people edited them differently. */
+function formatTimes(path: string, value: unknown, style: ClockStyle): string | undefined {
+  const minute = path === 'from' || path === 'to' ? readTime(String(value)) : undefined;
+  return minute === undefined ? undefined : slotLabel(minute, style);
+}
