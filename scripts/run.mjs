@@ -38,7 +38,6 @@ const tasks = {
   check: { script: 'scripts/check.mjs' },
   dev: { script: 'scripts/dev.mjs' },
   'db:generate': { script: 'scripts/db-generate.mjs' },
-  'starter-pictures': { script: 'scripts/starter-pictures/main.ts' },
   'pack:client': { script: 'scripts/pack-client.mjs' },
 };
 

@@ -1,9 +1,10 @@
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import sharp from 'sharp';
 import { interleaved } from '../figures.ts';
 import {
   type Measured,
@@ -14,7 +15,6 @@ import {
   startStudio,
 } from '../processes.ts';
 import { signIn } from '../sign-in.ts';
-import { makePhotos } from './photos.ts';
 import { atMostLine, plainLine, print, ratioLine } from './report.ts';
 import { printRatio } from './request-row.ts';
 
@@ -64,6 +64,30 @@ async function renditionsPerSecond(
   const target = await mkdtemp(join(folder, 'renditions-'));
   const args = [join(root, 'scripts/measure/bench', script), target, String(count), ...photos];
   return Number(await text(onAllCores(args).stdout));
+}
+
+/**
+ * JPEGs of 24 megapixels as of a camera: starter pictures, enlarged under the grain of a sensor.
+ * @returns their paths
+ */
+async function makePhotos(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const size = { width: 6000, height: 4000 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;
+  const grain = await sharp({ create: { ...size, channels: 3, background: '#808080', noise } })
+    .raw()
+    .toBuffer();
+  const paths: string[] = [];
+  for (const name of ['family-hill.jpg', 'city-blue-hour.jpg', 'forest-light.jpg']) {
+    const path = join(folder, name);
+    await sharp(join(root, 'apps/server/starter-pictures', name))
+      .resize({ ...size, fit: 'fill' })
+      .composite([{ input: grain, raw: { ...size, channels: 3 }, blend: 'soft-light' }])
+      .jpeg({ quality: 90 })
+      .toFile(path);
+    paths.push(path);
+  }
+  return paths;
 }
 
 /** The photos to send, repeating those that there are. */

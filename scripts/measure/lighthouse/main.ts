@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../build-cache.mjs';
 import { findChromium } from '../../chromium.mjs';
-import { hangDetailedPhotos } from '../../detailed-photos/studio.ts';
 import { environment, installPackage } from '../../toolchain.mjs';
+import { hangDetailedPhotos } from './detailed-photos.ts';
 
 type Report = {
   /** Lighthouse's own benchmark of this machine; a desktop some years old has 1,500 to 2,000. */
