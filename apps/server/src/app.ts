@@ -41,9 +41,8 @@ import { endSlowReaders, endStalled, stalledMs } from './http/stalled.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender } from './media/serve.ts';
 import { requirePicture } from './media/service.ts';
-import { appRouter } from './registry/app-router.ts';
+import { appRouter, restRoutes } from './registry/app-router.ts';
 import { byteRoutes, registerByteRoutes } from './registry/byte-routes.ts';
-import { restRoutes } from './registry/rest-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
 import { clientFolder, rendererFolder } from './root.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
+import { restRoutes } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
-import { restRoutes } from '../registry/rest-routes.ts';
 import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
 import { faultsOfAnswer } from '../testing/calls/described.ts';
 import type { DocumentedCall } from '../testing/calls/documented-call.ts';

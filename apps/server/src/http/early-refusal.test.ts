@@ -1,8 +1,7 @@
 import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appRouter } from '../registry/app-router.ts';
+import { appRouter, restRoutes } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
-import { restRoutes } from '../registry/rest-routes.ts';
 import { faultsOf } from '../testing/calls/answers.ts';
 import { openSocket } from '../testing/calls/tcp.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { appRouter } from '../registry/app-router.ts';
-import { restRoutes } from '../registry/rest-routes.ts';
+import { appRouter, restRoutes } from '../registry/app-router.ts';
 import { faultsOf, leaksOf } from '../testing/calls/answers.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
 import { send } from '../testing/calls/tcp.ts';

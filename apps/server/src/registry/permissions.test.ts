@@ -22,8 +22,7 @@ import { createPerson } from '../testing/rows/people.ts';
 import { type Principal, principals } from '../testing/studio/app.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import type { Meta } from '../trpc/init.ts';
-import { appRouter } from './app-router.ts';
-import { restRoutes } from './rest-routes.ts';
+import { appRouter, restRoutes } from './app-router.ts';
 
 let bookingId: string;
 
