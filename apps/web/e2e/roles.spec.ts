@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { settingsHelp } from '@shutterhouse/contract/help';
 import { dashboardSections, type PageName, paths } from '@shutterhouse/contract/pages';
 import { hasRight, type Right } from '@shutterhouse/contract/rights';
+import { settingsHelp } from '../src/app/shell/settings/help-topics.ts';
 import { expectAccessible } from './accessibility.ts';
 import { deadControlsOf } from './controls.ts';
 import { expect, test } from './editing.ts';

@@ -1,10 +1,88 @@
-import { helpTopics } from '@shutterhouse/contract/help';
-import { useContext } from 'react';
-import { HelpScreen } from '../../../features/help/admin/help-screen.tsx';
+import { counted } from '@shutterhouse/contract/text-format';
+import { useContext, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SearchInput } from '../../../ui/controls/search-input.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { BuiltTopics } from './built-topics.ts';
+import { findHelp, type HelpTopic, helpKeys, helpTopics } from './help-topics.ts';
 
-/** Settings, Help: what each available section and tab does. */
+/** Settings, Help: what each available section and tab does, searchable, and the keyboard shortcuts. */
 export function HelpTab() {
   const built = useContext(BuiltTopics);
-  return <HelpScreen topics={helpTopics.filter(({ id }) => built.has(id))} />;
+  const [search, setSearch] = useState('');
+  const found = findHelp(
+    helpTopics.filter(({ id }) => built.has(id)),
+    search,
+  );
+  const sections = found.filter(({ kind }) => kind === 'section');
+  const tabs = found.filter(({ kind }) => kind === 'settings');
+  return (
+    <div className="max-w-[56rem]">
+      <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SearchInput
+          label="Search the help"
+          value={search}
+          pauseMs={0}
+          onChange={setSearch}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="text-muted">
+          {search.trim() !== '' && counted(found.length, 'topic', 'topics')}
+        </p>
+      </div>
+      {found.length === 0 && (
+        <div className="border-t border-line py-12 text-center">
+          <p className="text-base font-medium">No help topic matches your search.</p>
+          <Button size="small" className="mt-4" onClick={() => setSearch('')}>
+            Clear search
+          </Button>
+        </div>
+      )}
+      <Topics title="Sections" topics={sections} />
+      <Topics title="Settings" topics={tabs} />
+      {search.trim() === '' && (
+        <section aria-labelledby="help-keys" className="mt-10">
+          <h2 id="help-keys" className="display text-lead">
+            Keys
+          </h2>
+          <dl className="mt-3 border-t border-line">
+            {helpKeys.map(([keys, does]) => (
+              <div
+                key={keys}
+                className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+              >
+                <dt className="font-medium">{keys}</dt>
+                <dd className="text-pretty text-muted">{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Topics({ title, topics }: { title: string; topics: readonly HelpTopic[] }) {
+  if (topics.length === 0) return null;
+  const id = `help-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
+      <h2 id={id} className="display text-lead">
+        {title}
+      </h2>
+      <ul className="mt-3 border-t border-line">
+        {topics.map((topic) => (
+          <li
+            key={topic.id}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <h3>
+              <TextLink href={topic.href}>{topic.label}</TextLink>
+            </h3>
+            <p className="max-w-[68ch] text-pretty text-muted">{topic.sentences.join(' ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

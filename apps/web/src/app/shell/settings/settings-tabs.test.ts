@@ -1,6 +1,6 @@
-import { sectionHelp, settingsHelp } from '@shutterhouse/contract/help';
 import { describe, expect, it } from 'vitest';
 import { sections } from '../sections/sections.ts';
+import { sectionHelp, settingsHelp } from './help-topics.ts';
 import { settingsTabs } from './settings-tabs.ts';
 
 describe('the help', () => {

@@ -1,4 +1,3 @@
-import { helpTopics } from '@shutterhouse/contract/help';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../testing/calls/answers.ts';
@@ -7,11 +6,21 @@ import {
   expectAccessibleInBothThemes,
 } from '../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
-import { HelpScreen } from './help-screen.tsx';
+import { BuiltTopics } from './built-topics.ts';
+import { HelpTab } from './help-tab.tsx';
+import { helpTopics } from './help-topics.ts';
+
+async function showHelp() {
+  answerCalls({});
+  await renderScreen(
+    <BuiltTopics value={new Set(helpTopics.map(({ id }) => id))}>
+      <HelpTab />
+    </BuiltTopics>,
+  );
+}
 
 test('explains each section and tab, links there, and lists the keys', async () => {
-  answerCalls({});
-  await renderScreen(<HelpScreen topics={helpTopics} />);
+  await showHelp();
   const bookings = page.getByRole('link', { name: 'Bookings', exact: true });
   await expect.element(bookings).toHaveAttribute('href', '/dashboard/bookings');
   const privacy = page.getByRole('link', { name: 'Privacy', exact: true });
@@ -21,8 +30,7 @@ test('explains each section and tab, links there, and lists the keys', async () 
 });
 
 test('is searched on the page, by keyboard as well', async () => {
-  answerCalls({});
-  await renderScreen(<HelpScreen topics={helpTopics} />);
+  await showHelp();
   const box = page.getByRole('searchbox', { name: 'Search the help' });
   await box.click();
   await userEvent.keyboard('api tokens');

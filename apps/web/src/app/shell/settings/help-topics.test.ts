@@ -1,6 +1,6 @@
+import { dashboardSections, findPage } from '@shutterhouse/contract/pages';
 import { describe, expect, test } from 'vitest';
-import { findHelp, helpTopics } from './help.ts';
-import { dashboardSections, findPage } from './pages.ts';
+import { findHelp, helpTopics } from './help-topics.ts';
 
 describe('the help', () => {
   test('covers every section, in sentences, and links to it', () => {

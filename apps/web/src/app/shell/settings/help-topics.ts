@@ -1,4 +1,4 @@
-import { type DashboardSection, dashboardSections, paths } from './pages.ts';
+import { type DashboardSection, dashboardSections, paths } from '@shutterhouse/contract/pages';
 
 /** The help on a section or tab: plain sentences, the first of which states its purpose. */
 type HelpText = { label: string; sentences: readonly [string, ...string[]] };
