@@ -4,7 +4,7 @@ import type { DocumentedTexts } from './model.ts';
 export const businessTexts: readonly DocumentedTexts[] = [
   {
     area: 'products',
-    source: 'apps/web/src/features/products/admin/products-filter-bar.tsx',
+    source: 'apps/web/src/features/products/admin/products-screen.tsx',
     proof: 'apps/web/e2e/products.spec.ts',
     texts: ['Show Out of Stock'],
   },
@@ -64,7 +64,7 @@ export const businessTexts: readonly DocumentedTexts[] = [
   {
     area: 'products',
     source: 'packages/contract/src/products/messages.ts',
-    proof: 'apps/web/src/features/products/admin/categories/categories-panel.browser.test.tsx',
+    proof: 'apps/web/src/features/products/admin/categories-panel.browser.test.tsx',
     texts: ['Failed to save category'],
   },
   {

@@ -7,7 +7,7 @@ const web = (file: string) => `apps/web/src/${file}`;
 export const documentedConstants: readonly DocumentedConstant[] = [
   {
     what: 'a header looks scrolled beyond 50 px',
-    source: web('lib/browser/use-scrolled.ts'),
+    source: web('app/shell/site/site-header.tsx'),
     code: ['scrolledBeyondPx = 50;'],
   },
   {
@@ -47,7 +47,7 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'photographs of the grid are fetched 100 px ahead, at a tenth',
-    source: web('features/portfolio/site/lazy-photo.tsx'),
+    source: web('features/portfolio/site/work-tile.tsx'),
     code: ['marginPx: 100, threshold: 0.1'],
   },
   {

@@ -168,13 +168,13 @@ export const deskTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'inbox',
-    source: 'apps/web/src/features/messages/admin/message-menu.tsx',
+    source: 'apps/web/src/features/messages/admin/inbox-screen.tsx',
     proof: 'apps/web/src/app/lost-answers.browser.test.tsx',
     texts: ['Mark as Read'],
   },
   {
     area: 'inbox',
-    source: 'apps/web/src/features/messages/admin/message-menu.tsx',
+    source: 'apps/web/src/features/messages/admin/inbox-screen.tsx',
     proof: 'apps/web/e2e/messages.spec.ts',
     texts: ['Mark as Spam', 'Not spam'],
   },

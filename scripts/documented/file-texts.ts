@@ -116,7 +116,7 @@ export const fileTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'albums',
-    source: 'apps/web/src/features/gallery/admin/albums/stats-cards.tsx',
+    source: 'apps/web/src/features/gallery/admin/gallery-screen.tsx',
     proof: 'apps/web/src/app/lost-uploads.browser.test.tsx',
     texts: ['Albums', 'Images', 'Storage Used', 'Avg per Album'],
   },

@@ -131,7 +131,7 @@ export const siteTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'login and signup',
-    source: 'apps/web/src/features/accounts/site/forgot-password.tsx',
+    source: 'apps/web/src/features/accounts/site/login-form.tsx',
     proof: 'apps/web/e2e/forgot-password.spec.ts',
     texts: ['Forgot password?'],
   },

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { onElementPresent } from '../lib/browser/on-element-present.ts';
 import { overlayDepth } from '../lib/navigation/overlay-history.ts';
+
+const timeoutMs = 3000;
 
 /** Scrolls to the element that the hash names, once it exists; returns a function that stops waiting. */
 function goToHash(hash: string): () => void {
@@ -67,4 +68,32 @@ export function ScrollRestoration() {
       {title}
     </p>
   );
+}
+
+/**
+ * Calls `act` with the result of `find`, at once or when the page has added it, within three
+ * seconds. Returns a function that stops waiting.
+ */
+function onElementPresent<Found>(
+  find: () => Found | null,
+  act: (found: Found) => void,
+): () => void {
+  const now = find();
+  if (now !== null) {
+    act(now);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const found = find();
+    if (found === null) return;
+    stop();
+    act(found);
+  });
+  const timer = setTimeout(() => observer.disconnect(), timeoutMs);
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }

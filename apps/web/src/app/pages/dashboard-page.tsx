@@ -1,11 +1,15 @@
-import type { DashboardSection } from '@shutterhouse/contract/pages';
+import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useSampleParts } from '../../features/content/admin/queries.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { DashboardShell } from '../shell/frame/dashboard-shell.tsx';
-import { StaffOnly } from '../shell/frame/staff-only.tsx';
+import { displayName } from '../shell/frame/display-name.ts';
+import { LogoutButton } from '../shell/frame/logout-button.tsx';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
@@ -39,6 +43,33 @@ export function DashboardPage({ section, subsection }: DashboardPageProps) {
           Loading dashboard...
         </p>
       )}
+    </PageFrame>
+  );
+}
+
+type StaffOnlyProps = { user: CurrentUser };
+
+/** Shown to signed-in users who are not staff. */
+function StaffOnly({ user }: StaffOnlyProps) {
+  return (
+    <PageFrame
+      desk
+      title={sharedMessages.adminRequired}
+      className="wrap flex min-h-svh flex-col items-start justify-center py-24"
+    >
+      <h1 className="display text-display">{sharedMessages.adminRequired}</h1>
+      <p className="measure mt-5 text-body text-pretty text-muted">
+        You are signed in as {displayName(user)} ({user.email}). The dashboard is for the staff of
+        the studio.
+      </p>
+      <div className="mt-9 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" href={paths.home()}>
+          Go to the home page
+        </ButtonLink>
+        <ButtonLink href={paths.account('bookings')}>Your bookings</ButtonLink>
+        <ButtonLink href={paths.account()}>Your account</ButtonLink>
+        <LogoutButton />
+      </div>
     </PageFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { giveFocus } from '../../lib/browser/give-focus.ts';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
-import { useLinkToken } from '../../lib/navigation/use-link-token.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { Banner } from '../feedback/banner.tsx';
@@ -64,4 +63,14 @@ export function ConfirmByLink<Confirmed>({
       )}
     </>
   );
+}
+
+/**
+ * The token in the hash of a link from a mail. It is removed from the address, so that it can't be
+ * read or shared from there.
+ */
+function useLinkToken(): string {
+  const [token] = useState(() => location.hash.slice(1));
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return token;
 }

@@ -1,9 +1,17 @@
 import { ImageOff } from 'lucide-react';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { classNames } from '../../lib/formats/class-names.ts';
-import { useCachedImage } from '../../lib/pictures/use-cached-image.ts';
+import { imageCache } from '../../lib/pictures/image-cache.ts';
 import { type FocalPicture, focalStyle } from './focal-style.ts';
+
+/** The state of an image: loading, ready under an object URL, or failed. */
+type CachedImage =
+  | { status: 'waiting' }
+  | { status: 'ready'; address: string }
+  | { status: 'failed' };
+
+const waiting: CachedImage = { status: 'waiting' };
 
 export type LazyImageProps = {
   /** Fetched with the session's cookie, so it may be visible to staff only. */
@@ -88,4 +96,25 @@ export function LazyImage({
       )}
     </span>
   );
+}
+
+/** An image fetched with the session's cookie and cached; nothing is fetched without an address. */
+function useCachedImage(url: string | undefined): CachedImage {
+  const [found, setFound] = useState<{ url: string; image: CachedImage }>();
+
+  useEffect(() => {
+    if (url === undefined) return;
+    let isWanted = true;
+    const { address, release } = imageCache.take(url);
+    address.then(
+      (own) => isWanted && setFound({ url, image: { status: 'ready', address: own } }),
+      () => isWanted && setFound({ url, image: { status: 'failed' } }),
+    );
+    return () => {
+      isWanted = false;
+      release();
+    };
+  }, [url]);
+
+  return url !== undefined && found?.url === url ? found.image : waiting;
 }

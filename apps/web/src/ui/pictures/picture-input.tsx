@@ -1,11 +1,10 @@
 import { type SlotName, slotAccept, slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
-import { ImagePlus } from 'lucide-react';
+import { ImageOff, ImagePlus } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { usePictureUpload } from '../../lib/uploads/use-picture-upload.ts';
 import { Button } from '../controls/button.tsx';
 import { buttonClass } from '../controls/button-class.ts';
-import { FilePreview } from './file-preview.tsx';
 import type { FocalPoint } from './focal-point.ts';
 import { FocalPointInput } from './focal-point-input.tsx';
 import { centre } from './focal-style.ts';
@@ -159,5 +158,31 @@ export function PictureInput({
         />
       )}
     </fieldset>
+  );
+}
+
+type FilePreviewProps = {
+  /** An object URL of the file. */
+  src: string;
+};
+
+/** A preview of a chosen file during its upload; a text if the browser can't show it. */
+function FilePreview({ src }: FilePreviewProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 text-desk text-muted">
+        <ImageOff aria-hidden="true" strokeWidth={1.25} className="size-6" />
+        No preview
+      </span>
+    );
+  }
+  return (
+    <img
+      src={src}
+      alt=""
+      className="size-full object-cover opacity-60"
+      onError={() => setBroken(true)}
+    />
   );
 }

@@ -1,21 +1,34 @@
+import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
-import type { DashboardSection } from '@shutterhouse/contract/pages';
-import { useEffect, useState } from 'react';
+import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { CircleQuestionMark, ExternalLink, ShieldCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { NotificationsMenu } from '../../../features/dashboard/admin/notifications-menu.tsx';
+import { SearchBox } from '../../../features/dashboard/admin/search-box.tsx';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { setEditsOwner } from '../../../lib/forms/unsaved-edits.ts';
 import { SetWindowPart } from '../../../lib/navigation/window-part.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { useOverlaysInAdvance } from '../../overlays.tsx';
 import { PageFrame } from '../../page-frame.tsx';
 import { SectionGuard } from '../sections/section-guard.tsx';
 import { sectionOf, sections } from '../sections/sections.ts';
 import { BuiltTopics } from '../settings/built-topics.ts';
 import { settingsTab } from '../settings/settings-tabs.ts';
+import { Drawer } from './drawer.tsx';
+import { GetApp } from './get-app.tsx';
+import { LogoutButton } from './logout-button.tsx';
 import { MutationProgress } from './mutation-progress.tsx';
 import { SampleBanner } from './sample-banner.tsx';
-import { SecondFactorNeeded } from './second-factor-needed.tsx';
-import { isSecondFactorOverdue } from './second-factor-overdue.ts';
-import { SecondFactorReminder } from './second-factor-reminder.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { StudioName } from './studio-name.tsx';
+import { UserChip } from './user-chip.tsx';
 
 const builtSections: ReadonlySet<string> = new Set(
   sections.filter(({ Content }) => Content).map(({ section }) => section),
@@ -79,4 +92,101 @@ function titleOf(
   if (section === 'dashboard') return 'Dashboard';
   const shown = section === 'settings' ? settingsTab(subsection).label : part;
   return [shown, sectionOf(section).label, 'Dashboard'].filter(Boolean).join(' · ');
+}
+
+/** Replaces every section after the deadline. */
+function SecondFactorNeeded() {
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title="Please set up two-factor authentication"
+      text="This studio asks its staff for a second step of signing in. It takes a minute with an app on your phone, or a passkey; then the dashboard is open again."
+      action={
+        <ButtonLink variant="primary" href={paths.account('security')}>
+          Set it up now
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Whether the user must set up two-factor sign-in before going on. */
+function isSecondFactorOverdue({ secondFactorDue }: CurrentUser, present: Date): boolean {
+  return secondFactorDue !== undefined && new Date(secondFactorDue) <= present;
+}
+
+/** Asks the user to set up two-factor sign-in before the deadline. */
+function SecondFactorReminder({ due }: { due: string }) {
+  const clock = useStudioClock();
+  return (
+    <Banner tone="info" className="mb-6 max-w-[56rem]">
+      This studio asks its staff for two-factor authentication from {formatInstant(due, clock)} on.{' '}
+      <TextLink href={paths.account('security')}>Set it up now</TextLink>
+    </Banner>
+  );
+}
+
+type SidebarProps = { role: Role; current: DashboardSection };
+
+/** The sidebar of wide screens: 232 px, wider with larger text, fixed while the section scrolls. */
+function Sidebar({ role, current }: SidebarProps) {
+  return (
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden print:hidden"
+    >
+      <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
+        <StudioName small />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
+        <SectionLinks role={role} current={current} />
+        <GetApp className="mt-auto pb-2" />
+      </div>
+      <div className="shrink-0 border-t border-line p-2">
+        <LogoutButton
+          variant="quiet"
+          size="small"
+          className="w-full justify-start! gap-3! px-3! font-normal! text-muted hover:text-ink [&_svg]:size-[1.125rem]!"
+        />
+      </div>
+    </aside>
+  );
+}
+
+type TopBarProps = { user: CurrentUser; current: DashboardSection };
+
+/** The bar above every section: search, notifications, help, the site, and the signed-in user. */
+function TopBar({ user, current }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8 cramped:static cramped:h-auto cramped:flex-wrap cramped:justify-between cramped:px-3 cramped:py-2 print:hidden">
+      <Drawer user={user} current={current} />
+      <SearchBox className="min-w-0 flex-1 lg:col-start-2 cramped:order-last cramped:basis-full" />
+      <div className="flex items-center justify-end md:gap-1 cramped:[&_:is(a,button)]:size-9">
+        <NotificationsMenu />
+        {hasRight(user.role, 'admin') && (
+          <span className="max-md:hidden">
+            <BarLink href={paths.settings('help')} label="Help" icon={<CircleQuestionMark />} />
+          </span>
+        )}
+        <BarLink href={paths.home()} label="See the site" icon={<ExternalLink />} />
+        <UserChip user={user} compact className="md:ml-3" />
+      </div>
+    </header>
+  );
+}
+
+type BarLinkProps = { href: string; label: string; icon: ReactNode };
+
+/** An icon link of the top bar. */
+function BarLink({ href, label, icon }: BarLinkProps) {
+  return (
+    <SmartLink
+      href={href}
+      title={label}
+      aria-label={label}
+      className="flex size-9 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-[1.125rem] [&_svg]:stroke-[1.5]"
+    >
+      {icon}
+    </SmartLink>
+  );
 }

@@ -1,8 +1,7 @@
 import './site-header.css';
 import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
-import { useCallback, useId, useRef, useState } from 'react';
-import { useScrolled } from '../../../lib/browser/use-scrolled.ts';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -10,6 +9,9 @@ import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { SiteBrand } from './site-brand.tsx';
 import type { SiteLink } from './site-links.ts';
 import { SiteMenu } from './site-menu.tsx';
+
+/** The header changes its style beyond this many pixels. */
+const scrolledBeyondPx = 50;
 
 export type SiteHeaderProps = {
   links: readonly SiteLink[];
@@ -78,5 +80,19 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
       </div>
       {menuOpen && <SiteMenu id={menuId} links={links} toggle={toggle} onClose={closeMenu} />}
     </header>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+/** Whether the page is scrolled by more than 50 px. */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > scrolledBeyondPx,
+    () => false,
   );
 }

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { StudioPicture } from './studio-picture.tsx';
+import { useMediaQuery } from '../../../lib/browser/media-query.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+
+/** From this width there is room beside the form (`lg`). */
+const wideQuery = '(width >= 64rem)';
 
 export type AuthFrameProps = {
   /** The name of the studio, linking to the home page. */
@@ -29,6 +34,19 @@ export function AuthFrame({ brand, title, text, children }: AuthFrameProps) {
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The hero picture of the site, as tall as the screen; a plain background while there is none. */
+function StudioPicture() {
+  // A picture that is only hidden by CSS would still load.
+  const isWide = useMediaQuery(wideQuery);
+  const hero = trpc.content.hero.get.useQuery(undefined, { enabled: isWide });
+  const picture = hero.data?.backgroundPicture;
+  return (
+    <div className="relative size-full bg-sunken">
+      {isWide && picture && <Picture picture={picture} sizes="120vh" priority fill alt="" />}
     </div>
   );
 }

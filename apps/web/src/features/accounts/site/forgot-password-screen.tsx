@@ -3,6 +3,7 @@ import { requestPasswordResetInput } from '@shutterhouse/contract/accounts/schem
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useState } from 'react';
 import { giveFocus } from '../../../lib/browser/give-focus.ts';
+import { trpc } from '../../../lib/calls/trpc.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -13,7 +14,6 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useRequestPasswordReset } from '../queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainReset } from './failures.ts';
-import { StudioAddress } from './studio-address.tsx';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type ForgotPasswordScreenProps = {
@@ -66,5 +66,27 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
         </TextLink>
       </p>
     </AuthFrame>
+  );
+}
+
+/** How to reach the studio: its e-mail address, or the contact form if it has none. */
+function StudioAddress() {
+  const contact = trpc.content.contact.get.useQuery();
+  const address = contact.data?.email;
+  if (contact.isPending) return null;
+  return (
+    <p className="mt-4 text-base text-muted">
+      Write to{' '}
+      {address ? (
+        <TextLink href={`mailto:${address}`} className="text-ink">
+          {address}
+        </TextLink>
+      ) : (
+        <TextLink href={paths.home('contact')} className="text-ink">
+          the studio
+        </TextLink>
+      )}
+      .
+    </p>
   );
 }

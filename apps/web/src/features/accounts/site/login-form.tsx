@@ -1,16 +1,21 @@
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { type CurrentUser, loginInput } from '@shutterhouse/contract/accounts/schema';
+import { paths } from '@shutterhouse/contract/pages';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { useLogin } from '../queries.ts';
+import { useLogin, usePasskeyLogin } from '../queries.ts';
 import { explainLogin } from './failures.ts';
-import { ForgotPassword } from './forgot-password.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
+import { answerByPasskey, canUsePasskeys } from './own/passkeys.ts';
 import { useErrorsUntilEdited } from './use-errors-until-edited.ts';
 
 export type LoginFormProps = { onDone: (user: CurrentUser) => void };
@@ -68,5 +73,52 @@ export function LoginForm({ onDone }: LoginFormProps) {
       </SubmitButton>
       <PasskeyButton onDone={onDone} />
     </Form>
+  );
+}
+
+/** The link to the password reset. */
+function ForgotPassword() {
+  return (
+    <p className="-mt-2 text-desk">
+      <TextLink href={paths.forgotPassword()} className="text-muted">
+        Forgot password?
+      </TextLink>
+    </p>
+  );
+}
+
+type PasskeyButtonProps = { onDone: (user: CurrentUser) => void };
+
+/** Signs in by a passkey of this device, where the browser supports it. */
+function PasskeyButton({ onDone }: PasskeyButtonProps) {
+  const { offer, login } = usePasskeyLogin();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!canUsePasskeys()) return null;
+
+  async function signIn() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { options, challengeId } = await offer();
+      const response = await answerByPasskey(options);
+      if (response === null) setProblem(messages.passkeyCancelled);
+      else onDone(await login({ challengeId, response }));
+    } catch (error) {
+      const { errors, message } = readApiError(error);
+      setProblem(errors.passkey ?? message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button wide wraps busy={busy} onClick={() => void signIn()}>
+        {!busy && <KeyRound aria-hidden="true" strokeWidth={1.5} />}
+        Sign in with a passkey
+      </Button>
+      {problem && <Banner tone="error">{problem}</Banner>}
+    </>
   );
 }

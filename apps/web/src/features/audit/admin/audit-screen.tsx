@@ -4,7 +4,9 @@ import {
   auditSubjectLabels,
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { ScrollText } from 'lucide-react';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
@@ -15,11 +17,12 @@ import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { DayRange } from '../../../ui/controls/day-range.tsx';
 import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
-import { auditColumns } from './audit-columns.tsx';
-import { useAuditLog } from './queries.ts';
+import { detailsText } from './details.ts';
+import { type AuditRow, useAuditLog } from './queries.ts';
 import { RetentionSelect } from './retention-select.tsx';
 
 const codecs = {
@@ -97,4 +100,37 @@ export function AuditScreen() {
       <FeedbackBanner feedback={feedback} floating />
     </>
   );
+}
+
+/** The columns of the audit log; times are in the studio's time zone. */
+function auditColumns(clock: StudioClock): Column<AuditRow>[] {
+  return [
+    { header: 'What', primary: true, cell: ({ action }) => auditActionLabels[action] },
+    {
+      header: 'Subject',
+      cell: ({ subject }) => (
+        <>
+          {auditSubjectLabels[subject.kind]}
+          {subject.name !== '' && <span className="text-muted"> · {subject.name}</span>}
+        </>
+      ),
+    },
+    {
+      header: 'Details',
+      cell: ({ details }) => <span className="text-muted">{detailsText(details) || '–'}</span>,
+    },
+    {
+      header: 'Who',
+      cell: ({ actor }) => (
+        <span title={actor?.email}>
+          {actor ? actor.name || actor.email || 'Somebody' : 'Visitor'}
+        </span>
+      ),
+    },
+    {
+      header: 'When',
+      className: 'md:w-48 whitespace-nowrap',
+      cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,
+    },
+  ];
 }

@@ -1,17 +1,21 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import { sharedMessages } from '@shutterhouse/contract/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { useConnections } from '../queries.ts';
-import { AdminGate } from './admin-gate.tsx';
 import { ConnectionActions } from './connection-actions.tsx';
 import { ConnectionState } from './connection-state.tsx';
-import { ConnectionSummary } from './connection-summary.tsx';
 import { CredentialsSheet } from './credentials-sheet.tsx';
 import { defaultConnections } from './default-connections.ts';
 import { useDisconnect, useTestConnection } from './queries.ts';
@@ -109,6 +113,48 @@ export function IntegrationsScreen() {
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** Shown in the settings to users who are not, or no longer, admins. */
+function AdminGate({ error }: { error: unknown }) {
+  const { status, message } = readApiError(error);
+  const text = status === 403 ? sharedMessages.adminRequired : message;
+  return (
+    <EmptyState
+      icon={<Lock />}
+      title={messages.accessRequired}
+      text={text || messages.accessText}
+      action={
+        <ButtonLink size="small" href={status === 401 ? paths.login() : paths.dashboard()}>
+          {status === 401 ? 'Log in' : 'Go to the dashboard'}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+type ConnectionSummaryProps = { connected: number; total: number };
+
+/** How many services are connected. */
+function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
+  const percentage = total > 0 ? Math.round((connected / total) * 100) : 0;
+  return (
+    <div className="max-w-[26rem]">
+      <p className="figures flex items-baseline justify-between gap-4">
+        <span>
+          {connected} of {total} connected
+        </span>
+        <span className="text-muted">{percentage}%</span>
+      </p>
+      <ProgressBar
+        label="Connected services"
+        value={connected}
+        max={total}
+        valueText={`${connected} of ${total}`}
+        className="mt-2 h-1!"
+      />
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { aboutDefaults } from '@shutterhouse/contract/content/constants';
+import { aboutDefaults, metaDescriptionLength } from '@shutterhouse/contract/content/constants';
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { AboutTabs } from './about-tabs.tsx';
-import { MetaCount } from './meta-count.tsx';
+import { metaAdvice } from './meta-advice.ts';
 import { type EditableAbout, useEditableAbout, useUpdateAbout } from './queries.ts';
 
 const labels = {
@@ -96,4 +97,22 @@ export function AboutEditor() {
 
 function toValues(saved: EditableAbout | undefined) {
   return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+}
+
+type MetaCountProps = { text: string };
+
+/** The length of the description for search engines, and the recommended one. */
+function MetaCount({ text }: MetaCountProps) {
+  const { recommendedMin, recommendedMax } = metaDescriptionLength;
+  const { count, tone, advice } = metaAdvice(text);
+  return (
+    <span className="flex flex-wrap justify-between gap-x-4">
+      <span>
+        For search engines; {recommendedMin} to {recommendedMax} characters recommended.
+      </span>
+      <StatusDot tone={tone} className="figures">
+        {count} {count === 1 ? 'character' : 'characters'}, {advice}
+      </StatusDot>
+    </span>
+  );
 }

@@ -1,10 +1,14 @@
+import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
+import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx';
 import { useContactDetails } from '../queries.ts';
-import { ContactLines } from './contact-lines.tsx';
 import { contactOf } from './fallbacks.ts';
-import { SocialLinks } from './social-links.tsx';
+import { filledNetworks } from './networks.ts';
 
 export type ContactSectionProps = {
   /** The contact form. */
@@ -44,5 +48,58 @@ export function ContactSection({ children }: ContactSectionProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+type ContactLinesProps = { details: PublicContactDetails };
+
+/** Telephone, mail, address and hours; unknown ones are omitted. */
+function ContactLines({ details }: ContactLinesProps) {
+  const { phone, email, address, workingHours } = details;
+  const lines = [
+    {
+      term: 'Phone',
+      text: phone && <TextLink href={telephoneLink(phone)}>{phone}</TextLink>,
+    },
+    { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { term: 'Studio', text: address && <address>{address}</address> },
+    // Non-breaking, so that a time and its AM or PM stay in one line.
+    { term: 'Hours', text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
+  ];
+  return (
+    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-4 text-base">
+      {lines.map(
+        ({ term, text }) =>
+          text && (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd className="text-balance wrap-anywhere whitespace-pre-line">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+type SocialLinksProps = {
+  social: Record<SocialNetwork, string>;
+  className?: string | undefined;
+};
+
+/** Links to the studio's social networks, by name. */
+function SocialLinks({ social, className }: SocialLinksProps) {
+  const networks = filledNetworks(social);
+  if (networks.length === 0) return null;
+  return (
+    <ul
+      aria-label="Social media"
+      className={classNames('flex flex-wrap gap-x-6 gap-y-2.5 text-base', className)}
+    >
+      {networks.map(({ network, name, href }) => (
+        <li key={network}>
+          <TextLink href={href}>{name}</TextLink>
+        </li>
+      ))}
+    </ul>
   );
 }

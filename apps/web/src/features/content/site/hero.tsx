@@ -1,11 +1,14 @@
 import './site.css';
+import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { longestWordStyle } from '../../../lib/formats/longest-word.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { useHero } from '../queries.ts';
 import { heroOf } from './fallbacks.ts';
-import { HeroPicture } from './hero-picture.tsx';
-import { HeroSkeleton } from './hero-skeleton.tsx';
+import { heroCrops, heroSizes } from './hero-sources.ts';
+import builtIn from './pictures/hero.avif';
 import { titleParts } from './title-parts.ts';
 
 export type HeroProps = {
@@ -67,6 +70,57 @@ export function Hero({ onBook }: HeroProps) {
                 ),
             )}
           </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type HeroPictureProps = {
+  hero: Pick<PublicHero, 'backgroundPicture' | 'backgroundImage'>;
+};
+
+/** The background of the hero. */
+function HeroPicture({ hero }: HeroPictureProps) {
+  if (hero.backgroundPicture) {
+    return (
+      <Picture
+        fill
+        priority
+        picture={hero.backgroundPicture}
+        crops={heroCrops}
+        sizes={heroSizes}
+        className="-z-20"
+      />
+    );
+  }
+  return (
+    <img
+      src={hero.backgroundImage || builtIn}
+      alt=""
+      fetchPriority="high"
+      className="absolute inset-0 -z-20 size-full object-cover"
+    />
+  );
+}
+
+/** The placeholder of the hero, of the same size. */
+function HeroSkeleton() {
+  return (
+    <section
+      data-theme="dark"
+      aria-busy="true"
+      aria-label="Welcome"
+      className="flex min-h-[92svh] flex-col justify-end bg-paper text-ink"
+    >
+      <h1 className="sr-only">Loading...</h1>
+      <div className="wrap pt-40 pb-14 md:pb-20 lg:pb-24">
+        <Skeleton className="h-12 w-4/5 max-w-[34rem] md:h-20" />
+        <Skeleton className="mt-4 h-12 w-3/5 max-w-[24rem] md:h-20" />
+        <Skeleton lines={2} className="mt-8 max-w-[28rem] text-lead" />
+        <div className="mt-9 flex gap-3">
+          <Skeleton className="h-13 w-40 rounded-control" />
+          <Skeleton className="h-13 w-36 rounded-control" />
         </div>
       </div>
     </section>

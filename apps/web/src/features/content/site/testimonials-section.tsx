@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTestimonials } from '../queries.ts';
 import { quotationsOf } from './fallbacks.ts';
-import { QuotationFigure } from './quotation-figure.tsx';
+import type { Quotation } from './quotation.ts';
 
 /** The testimonials, one large quotation at a time. */
 export function TestimonialsSection() {
@@ -71,5 +71,28 @@ export function TestimonialsSection() {
         </p>
       </div>
     </section>
+  );
+}
+
+type QuotationFigureProps = { quotation: Quotation; className?: string | undefined };
+
+/** A quotation with its author. */
+function QuotationFigure({ quotation, className }: QuotationFigureProps) {
+  const { content, name, role } = quotation;
+  return (
+    <figure
+      className={classNames(
+        'mx-auto flex max-w-[54rem] flex-col justify-center text-center',
+        className,
+      )}
+    >
+      <blockquote className="display text-heading leading-[1.25] md:text-display md:leading-[1.2]">
+        <p className="before:content-['“'] after:content-['”']">{content}</p>
+      </blockquote>
+      <figcaption className="mt-8 text-base">
+        <span className="block">{name}</span>
+        {role && <span className="block text-muted">{role}</span>}
+      </figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,7 @@
+import { AxisBottom } from '@visx/axis';
+import type { scaleBand, scalePoint } from '@visx/scale';
+import { ChartTick } from '../../../ui/charts/chart-tick.tsx';
 import { CountAxis, chartMargin } from '../../../ui/charts/count-axis.tsx';
-import { NameAxis, namesThatFit } from '../../../ui/charts/name-axis.tsx';
 import { shortDay } from './format.ts';
 
 export type DayAxesProps = {
@@ -24,4 +26,36 @@ export function DayAxes({ x, y, days, width, height }: DayAxesProps) {
       />
     </>
   );
+}
+
+type NameAxisProps = {
+  scale: ReturnType<typeof scalePoint<string>> | ReturnType<typeof scaleBand<string>>;
+  /** The lower edge of the chart. */
+  top: number;
+  /** The labelled names: as many as fit. */
+  shown: readonly string[];
+  format: (name: string) => string;
+};
+
+/** The names on the x axis of a chart. */
+function NameAxis({ scale, top, shown, format }: NameAxisProps) {
+  return (
+    <AxisBottom
+      scale={scale}
+      top={top}
+      tickValues={[...shown]}
+      hideAxisLine
+      hideTicks
+      tickFormat={(value) => format(String(value))}
+      tickComponent={({ x, y, formattedValue }) => (
+        <ChartTick x={x} y={y} formattedValue={formattedValue} textAnchor="middle" />
+      )}
+    />
+  );
+}
+
+/** As many evenly spaced names as fit, including the last one. */
+function namesThatFit(names: readonly string[], width: number, room = 64): string[] {
+  const step = Math.max(1, Math.ceil((names.length * room) / Math.max(width, room)));
+  return names.filter((_, index) => (names.length - 1 - index) % step === 0);
 }

@@ -1,21 +1,29 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { Plus } from 'lucide-react';
+import { Images, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { CreateAlbumDialog } from './album/create-album-dialog.tsx';
 import { AlbumList } from './albums/album-list.tsx';
-import { AlbumListSkeleton } from './albums/album-list-skeleton.tsx';
 import { AlbumsBar } from './albums/albums-bar.tsx';
-import { AlbumsEmptyState } from './albums/albums-empty-state.tsx';
-import { StatsCards } from './albums/stats-cards.tsx';
-import { galleryState, toggled } from './gallery-state.ts';
-import { useAlbums } from './queries.ts';
+import { type AlbumsView, galleryState, toggled } from './gallery-state.ts';
+import { useAlbums, useGalleryStats } from './queries.ts';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const { card, rowHeight, gap } = albumListLayout;
+
+const places = [1, 2, 3, 4] as const;
 
 const AlbumDialog = lazyPart(() => import('./album/album-dialog.tsx'), 'AlbumDialog');
 
@@ -86,5 +94,92 @@ export function GalleryScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The placeholder of the albums. */
+function AlbumListSkeleton({ view }: { view: AlbumsView }) {
+  const column = view === 'grid' ? `minmax(min(100%, ${card.width}px), 1fr)` : '100%';
+  const height = view === 'grid' ? card.height : rowHeight;
+  return (
+    <div
+      aria-busy="true"
+      className="grid h-[60vh] min-h-88 content-start overflow-hidden"
+      style={{ gap, gridTemplateColumns: `repeat(auto-fill, ${column})` }}
+    >
+      <p role="status" className="sr-only">
+        Loading albums...
+      </p>
+      {places.map((place) => (
+        <span key={place} className="block" style={{ height }}>
+          <Skeleton className="size-full" />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type AlbumsEmptyStateProps = {
+  /** Set when a search hides the albums. */
+  onClear: (() => void) | undefined;
+  onCreate: () => void;
+};
+
+/** Shown when no albums are listed. */
+function AlbumsEmptyState({ onClear, onCreate }: AlbumsEmptyStateProps) {
+  return (
+    <EmptyState
+      icon={<Images />}
+      title={messages.noAlbums}
+      text={onClear ? 'No album name contains this text.' : messages.noAlbumsHint}
+      action={
+        onClear ? (
+          <Button size="small" onClick={onClear}>
+            Clear search
+          </Button>
+        ) : (
+          <Button size="small" onClick={onCreate}>
+            Create Album
+          </Button>
+        )
+      }
+      className="border-t border-line"
+    />
+  );
+}
+
+/** The totals of all albums. */
+function StatsCards() {
+  const { data: stats, isError } = useGalleryStats();
+  if (isError && !stats) {
+    return (
+      <Banner tone="error" className="mb-6">
+        {messages.statsFailed}
+      </Banner>
+    );
+  }
+  const cards = [
+    { label: 'Albums', value: stats && whole.format(stats.totalAlbums) },
+    { label: 'Images', value: stats && whole.format(stats.totalImages) },
+    { label: 'Storage Used', value: stats && formatBytes(stats.totalSize) },
+    { label: 'Avg per Album', value: stats && whole.format(stats.averageImagesPerAlbum) },
+  ];
+  return (
+    <dl
+      aria-busy={!stats || undefined}
+      className="mb-6 grid grid-cols-2 border-y border-line lg:grid-cols-4"
+    >
+      {cards.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 even:border-l max-lg:first:pl-0 max-lg:odd:pl-0 max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0 lg:first:pl-0"
+        >
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="display text-title">
+            {value ?? <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,24 +1,40 @@
+import { invoiceFilters as states } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { useFilters } from '../../../lib/lists/use-filters.ts';
+import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { DayRange } from '../../../ui/controls/day-range.tsx';
 import { ExportLink } from '../../../ui/controls/export-link.tsx';
 import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { invoiceFilters, invoicesQuery } from './invoice-filters.ts';
+import { type InvoiceFilters, invoiceFilters, invoicesQuery } from './invoice-filters.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { InvoicesFilterBar } from './invoices-filter-bar.tsx';
 import { pdfAddress, useInvoices } from './queries.ts';
+
+const labels: Record<(typeof states)[number], string> = {
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  credited: 'Cancelled',
+  creditNote: 'Credit notes',
+};
+
+const options = [
+  { value: 'all', label: 'All states' },
+  ...states.map((value) => ({ value, label: labels[value] })),
+];
 
 export type InvoicesScreenProps = {
   /** The way back to where it was opened. */
@@ -88,5 +104,28 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
       {isWriting && <InvoiceSheet onClose={() => setWriting(false)} onIssued={feedback.succeed} />}
       <FeedbackBanner feedback={feedback} floating />
     </>
+  );
+}
+
+/** Which invoices are shown: by number or customer, state, and the day on which they were issued. */
+function InvoicesFilterBar({ filters, change, clear, control }: Filtering<InvoiceFilters>) {
+  return (
+    <FilterBar
+      label="Filter invoices"
+      search={{
+        label: 'Search number or customer',
+        value: filters.search,
+        onChange: (search) => change({ search: search.trim() }),
+      }}
+      onClear={clear}
+    >
+      <ChoiceSelect
+        label="State"
+        options={options}
+        {...control('state')}
+        className="max-md:w-full! md:w-36!"
+      />
+      <DayRange from={filters.from} to={filters.to} onChange={change} />
+    </FilterBar>
   );
 }

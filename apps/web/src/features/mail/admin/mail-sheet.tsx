@@ -1,19 +1,25 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { MailBody } from './mail-body.tsx';
 import { stateDisplay } from './mail-filters.ts';
 import { type MailDetails, useMail } from './queries.ts';
+
+const forms = [
+  { value: 'html', label: 'As a page' },
+  { value: 'text', label: 'As text' },
+];
 
 export type MailSheetProps = {
   id: string;
@@ -84,4 +90,31 @@ function factsOf(mail: MailDetails, clock: StudioClock): Fact[] {
     ['Reason', mail.lastError],
     ['Attached', mail.attachments.join(', ')],
   ];
+}
+
+type MailBodyProps = { html: string; text: string };
+
+/**
+ * The content of a mail as its reader sees it. The HTML is shown in a sandboxed frame without
+ * scripts, forms or origin, as others may have written parts of it.
+ */
+function MailBody({ html, text }: MailBodyProps) {
+  const [form, setForm] = useState('html');
+  return (
+    <section aria-label="Content of the mail" className="flex flex-col gap-3">
+      <ChipGroup label="View" size="small" chips={forms} value={form} onChange={setForm} />
+      {form === 'html' ? (
+        <iframe
+          title="The mail as a page"
+          sandbox=""
+          srcDoc={html}
+          className="h-[32rem] w-full rounded-control border border-line bg-white"
+        />
+      ) : (
+        <pre className="max-h-[32rem] overflow-auto rounded-control border border-line p-4 font-text text-desk whitespace-pre-wrap break-words">
+          {text}
+        </pre>
+      )}
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { Mail } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -9,6 +10,9 @@ import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { belowWaits } from '../../../ui/feedback/below-waits.ts';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -16,9 +20,8 @@ import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { mailFilters, stateDisplay } from './mail-filters.ts';
-import { MailNotSetUp } from './mail-not-set-up.tsx';
 import { MailSheet } from './mail-sheet.tsx';
-import { type MailRow, useMails, useRetryMail } from './queries.ts';
+import { type MailRow, useMailStatus, useMails, useRetryMail } from './queries.ts';
 
 const chips = [
   { value: 'all', label: 'All' },
@@ -103,5 +106,28 @@ export function OutboxScreen() {
       )}
       {open === '' && <FeedbackBanner feedback={feedback} floating />}
     </>
+  );
+}
+
+/** Warns above the outbox that no mail is sent, and links to the setup. */
+function MailNotSetUp() {
+  const { data: status, isPending } = useMailStatus();
+  if (isPending) {
+    return (
+      <div className={belowWaits}>
+        <div aria-busy="true" />
+      </div>
+    );
+  }
+  if (status === undefined || status.isConfigured) return null;
+  return (
+    <div className="mb-5">
+      <Banner tone="info">
+        {messages.notSetUp}{' '}
+        <TextLink href={paths.settings('notifications')} className="text-ink">
+          How to set it up
+        </TextLink>
+      </Banner>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
-import { Inbox } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight, Inbox, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -8,6 +8,7 @@ import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
@@ -17,12 +18,10 @@ import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { DataTable } from '../../../ui/lists/data-table.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
-import { Pager } from '../../../ui/lists/pager.tsx';
 import { inboxState, messagesQuery, placeInList, wholeInbox } from './inbox-state.ts';
 import { messageColumns } from './message-columns.tsx';
-import { MessageMenu } from './message-menu.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { useMessages, useSetMessageStatus } from './queries.ts';
+import { type MessageRow, useMessages, useSetMessageStatus } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 
 const chips = [
@@ -156,5 +155,75 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
         />
       )}
     </>
+  );
+}
+
+type MessageMenuProps = {
+  message: MessageRow;
+  onSetStatus: (status: MessageRow['status']) => void;
+};
+
+/** The actions on a message in the list. */
+function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProps) {
+  return (
+    <ActionsMenu
+      name={`the message of ${name}`}
+      items={[
+        {
+          key: 'read',
+          label: 'Mark as Read',
+          icon: <Check />,
+          disabled: status === 'read',
+          onSelect: () => onSetStatus('read'),
+        },
+        status === 'spam'
+          ? {
+              key: 'not-spam',
+              label: 'Not spam',
+              icon: <Inbox />,
+              onSelect: () => onSetStatus('new'),
+            }
+          : {
+              key: 'spam',
+              label: 'Mark as Spam',
+              icon: <OctagonAlert />,
+              danger: true,
+              onSelect: () => onSetStatus('spam'),
+            },
+      ]}
+    />
+  );
+}
+
+type PagerProps = {
+  /** The accessible name: 'Pages of messages'. */
+  label: string;
+  /** The position in the list: '11–20 of 1,234'. */
+  text: string;
+  /** Undefined on the first page. */
+  onPrevious: (() => void) | undefined;
+  /** Undefined on the last page. */
+  onNext: (() => void) | undefined;
+};
+
+/** The previous and next buttons of a paged list. */
+function Pager({ label, text, onPrevious, onNext }: PagerProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="figures flex flex-wrap items-center justify-between gap-4 py-4 text-muted"
+    >
+      <span aria-live="polite">{text}</span>
+      <span className="flex gap-2.5">
+        <Button size="small" disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronLeft aria-hidden="true" />
+          Previous
+        </Button>
+        <Button size="small" disabled={!onNext} onClick={onNext}>
+          Next
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </span>
+    </nav>
   );
 }

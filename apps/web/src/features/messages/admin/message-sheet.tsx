@@ -2,16 +2,18 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { MessageFacts } from './message-facts.tsx';
-import { type MessageRow, useMarkRead, useThread } from './queries.ts';
+import { type MessageRow, type Reply, useMarkRead, useThread } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { ReplyList } from './reply-list.tsx';
+import { mailDisplay } from './status-display.ts';
 
 export type MessageSheetProps = {
   id: string;
@@ -112,5 +114,35 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
         )}
       </Loaded>
     </Sheet>
+  );
+}
+
+type ReplyListProps = { replies: readonly Reply[]; clock: StudioClock };
+
+/** The replies with time, author and the state of their mail. */
+function ReplyList({ replies, clock }: ReplyListProps) {
+  if (replies.length === 0) return null;
+  return (
+    <ol aria-label="Replies" className="flex flex-col gap-5">
+      {replies.map(({ id, subject, body, repliedBy, repliedAt, mail }) => (
+        <li key={id} className="border-l-2 border-line pl-4">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-desk text-muted">
+            <span>
+              {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, clock)}</time>
+            </span>
+            {mail && (
+              <StatusDot tone={mailDisplay[mail.state].tone}>
+                {mailDisplay[mail.state].label}
+              </StatusDot>
+            )}
+          </p>
+          <p className="mt-1.5 font-medium wrap-break-word">{subject}</p>
+          <p className="mt-1 text-base wrap-break-word whitespace-pre-wrap">{body}</p>
+          {mail && mail.state !== 'sent' && mail.lastError !== '' && (
+            <p className="mt-1.5 text-desk text-bad">{mail.lastError}</p>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { customerInput } from '@shutterhouse/contract/privacy/schema';
+import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -11,10 +12,9 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { PanelPart } from '../../../ui/layout/panel-part.tsx';
-import { FactList } from '../../../ui/lists/fact-list.tsx';
+import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type CustomerDataSummary, useCustomerData } from './queries.ts';
-import { hasData, summaryFacts } from './summary-facts.ts';
 
 /** Finds, exports and erases the stored data of a person. */
 export function CustomerPart({ feedback }: { feedback: Feedback }) {
@@ -94,4 +94,30 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
       )}
     </PanelPart>
   );
+}
+
+/** Whether any data of a person is stored. */
+function hasData({ counts }: CustomerDataSummary): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** The stored data of a person, in numbers. */
+function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
+  const some = (count: number, one: string, several: string) =>
+    count > 0 ? counted(count, one, several) : null;
+  return [
+    ['Address', email],
+    ['Account', person && `${person.name}${person.role === 'guest' ? ', without a password' : ''}`],
+    ['Signed in on', some(counts.sessions, 'device', 'devices')],
+    ['Bookings', some(counts.bookings, 'booking', 'bookings')],
+    ['Messages', some(counts.messages, 'message', 'messages')],
+    ['Replies', some(counts.replies, 'reply', 'replies')],
+    ['Galleries', some(counts.selections, 'selection sent', 'selections sent')],
+    ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
+    ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
+    ['Notices', some(counts.notices, 'notice', 'notices')],
+    ['Books', some(counts.entries, 'entry', 'entries')],
+    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
+    ['Audit log', some(counts.auditEntries, 'entry', 'entries')],
+  ];
 }

@@ -1,16 +1,18 @@
 import {
   descriptionPreview,
+  maxStock,
   type ProductStatus,
   productStatus,
 } from '@shutterhouse/contract/products/constants';
-import { Film, Image } from 'lucide-react';
+import { Film, Image, Minus, Plus } from 'lucide-react';
 import { truncate } from '../../../lib/formats/truncate.ts';
 import type { PriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import type { Product } from './queries.ts';
-import { StockButtons } from './stock-buttons.tsx';
 
 const tones: Record<ProductStatus, StatusTone> = {
   Hidden: 'muted',
@@ -76,6 +78,39 @@ function ProductName({ product: { name, media } }: { product: Product }) {
         </span>
       )}
       <span className="min-w-0">{name}</span>
+    </span>
+  );
+}
+
+type StockButtonsProps = {
+  /** The name of the product. */
+  name: string;
+  stock: number;
+  onChange: (change: 1 | -1) => void;
+};
+
+/** The stock, with buttons to decrease and increase it by one. */
+function StockButtons({ name, stock, onChange }: StockButtonsProps) {
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <IconButton
+        size="small"
+        label={`One less of ${name}`}
+        icon={<Minus strokeWidth={1.5} />}
+        disabled={stock <= 0}
+        onClick={() => onChange(-1)}
+      />
+      <span aria-live="polite" className="figures min-w-8 text-center">
+        <VisuallyHidden>{`Stock of ${name}: `}</VisuallyHidden>
+        {stock}
+      </span>
+      <IconButton
+        size="small"
+        label={`One more of ${name}`}
+        icon={<Plus strokeWidth={1.5} />}
+        disabled={stock >= maxStock}
+        onClick={() => onChange(1)}
+      />
     </span>
   );
 }

@@ -3,21 +3,23 @@ import { maxStock } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { CategorySelect } from './categories/category-select.tsx';
 import { MediaField } from './media/media-field.tsx';
 import { useMediaUpload } from './media/use-media-upload.ts';
-import { toValues } from './product-form.ts';
-import { categoryQueries, useProduct, useSaveProduct } from './queries.ts';
+import { type ProductForm, toValues } from './product-form.ts';
+import { categoryQueries, type Product, useProduct, useSaveProduct } from './queries.ts';
 
 const labelsIn = (currency: string) => ({
   name: 'Name',
@@ -97,5 +99,45 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
         hint="When off, it is hidden from everybody except the staff."
       />
     </EditorSheet>
+  );
+}
+
+type CategorySelectProps = {
+  form: ProductForm;
+  label: string;
+  /** The saved category: offered even if it is no longer active. */
+  current: Product['category'] | undefined;
+};
+
+/** The category of a product: an active one, or none. */
+function CategorySelect({ form, label, current }: CategorySelectProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'categoryId' });
+  const { data: categories, error } = categoryQueries.useAdminList();
+  const offered = (categories ?? []).filter(({ id, isActive }) => isActive || id === current?.id);
+  // Until the list has loaded, or if it fails to, the current choice stays.
+  const all = current && !categories ? [current] : offered;
+
+  return (
+    <Field
+      label={label}
+      error={fieldState.error?.message}
+      hint={error && !categories ? 'The categories could not be loaded.' : undefined}
+    >
+      {(control) => (
+        <SelectInput
+          {...control}
+          ref={field.ref}
+          name={field.name}
+          placeholder="No category"
+          options={all.map(({ id, name, isActive }) => ({
+            value: id,
+            label: isActive ? name : `${name} (not active)`,
+          }))}
+          value={typeof field.value === 'string' ? field.value : ''}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.value === '' ? null : target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -1,25 +1,37 @@
+import type { ProductSort } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
-import { Eye, EyeOff, Tags } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { getMutationKey, getQueryKey } from '@trpc/react-query';
+import { Eye, EyeOff, ShoppingBag, Tags } from 'lucide-react';
 import { useMemo } from 'react';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useEditing } from '../../../lib/forms/use-editing.ts';
-import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { useFilters } from '../../../lib/lists/use-filters.ts';
+import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { changeRow } from '../../../lib/lists/optimistic-row.ts';
+import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
-import { CategoriesPanel } from './categories/categories-panel.tsx';
+import { CategoriesPanel } from './categories-panel.tsx';
 import { mediaLoss } from './media-loss.ts';
 import { productColumns } from './product-columns.tsx';
-import { productFilters, productsQuery } from './product-filters.ts';
+import { type ProductFilters, productFilters, productsQuery } from './product-filters.ts';
 import { ProductSheet } from './product-sheet.tsx';
-import { ProductsEmptyState } from './products-empty-state.tsx';
-import { ProductsFilterBar } from './products-filter-bar.tsx';
-import { type Product, useProductActions, useProducts } from './queries.ts';
-import { useChangeStock } from './use-change-stock.ts';
+import { affects, type Product, useProductActions, useProducts } from './queries.ts';
+
+const sorts: { value: ProductSort; label: string }[] = [
+  { value: 'name', label: 'By name' },
+  { value: 'price', label: 'By price, lowest first' },
+  { value: '-price', label: 'By price, highest first' },
+  { value: 'stock', label: 'By stock, lowest first' },
+];
 
 /** The products that the studio sells. */
 export function ProductsScreen() {
@@ -102,4 +114,77 @@ export function ProductsScreen() {
       )}
     </RecordScreen>
   );
+}
+
+type ProductsEmptyStateProps = {
+  /** Set when a search may hide the products. */
+  onClear: (() => void) | undefined;
+  /** Set when products out of stock are hidden. */
+  onShowOutOfStock: (() => void) | undefined;
+  onNew: () => void;
+};
+
+/** Shown when no products are listed. */
+function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyStateProps) {
+  return (
+    <EmptyList
+      icon={<ShoppingBag />}
+      title={messages.none}
+      text="A product is something the studio sells besides its sessions: a print, a frame, an album."
+      filtered="No products match these filters."
+      onClear={onClear}
+      actions={{
+        'New product': onClear ? undefined : onNew,
+        'Show Out of Stock': onShowOutOfStock,
+      }}
+    />
+  );
+}
+
+/** The filters and the sort order of the products. */
+function ProductsFilterBar({ clear, control }: Filtering<ProductFilters>) {
+  return (
+    <ChoiceFilterBar
+      label="Filter products"
+      search={{ label: 'Search products', ...control('search') }}
+      choice={{ label: 'Sort by', options: sorts, ...control('sort') }}
+      more={{ label: 'Show Out of Stock', ...control('outOfStock') }}
+      onClear={clear}
+    />
+  );
+}
+
+/**
+ * Changes the stock of a product by one. The list shows it at once; several clicks are sent one
+ * after the other, and a refused one is reverted by itself. The server's value wins in the end.
+ */
+function useChangeStock(feedback: Feedback) {
+  const client = useQueryClient();
+  const refresh = useRefresh(affects);
+  const queryKey = getQueryKey(trpc.products.list, undefined, 'infinite');
+  const mutationKey = getMutationKey(trpc.products.changeStock);
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const add = (id: string, change: number) =>
+    changeRow<Product>(client, queryKey, id, ({ stock }) => ({ stock: stock + change }));
+
+  const { mutate } = trpc.products.changeStock.useMutation({
+    meta: { errorShownInPlace: true },
+    scope: { id: 'products.stock' },
+    onMutate: async ({ id, change }) => {
+      await client.cancelQueries({ queryKey });
+      add(id, change);
+    },
+    onSuccess: ({ id, stock, version }) => {
+      // A row that is now out of stock stays in the list: nothing moves under the pointer.
+      if (isLast()) changeRow<Product>(client, queryKey, id, () => ({ stock, version }));
+    },
+    onError: async (error, { id, change }) => {
+      add(id, -change);
+      const problem = readApiError(error);
+      if (problem.status === 401) return;
+      feedback.fail(problemSentence(problem, messages.changeStockFailed));
+      if (isLast()) await refresh();
+    },
+  });
+  return mutate;
 }

@@ -1,5 +1,6 @@
 import {
   serviceDefaults,
+  serviceIcons,
   serviceMinutes,
   suggestedIcon,
 } from '@shutterhouse/contract/services/constants';
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -20,9 +22,9 @@ import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
-import { IconPicker } from './icon-picker.tsx';
+import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
-import { QuestionsField } from './questions-field.tsx';
+import { QuestionsField, type ServiceForm } from './questions-field.tsx';
 
 const labels = {
   title: 'Title',
@@ -130,4 +132,41 @@ function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
     questions: saved?.questions ?? [],
     ...pictureValues(saved?.picture),
   };
+}
+
+type IconPickerProps = {
+  form: ServiceForm;
+  /** The name of the selected icon. */
+  chosen: string;
+};
+
+/** Selects the icon of a service from pictures. */
+function IconPicker({ form, chosen }: IconPickerProps) {
+  // Registered here, in order: validation focuses the invalid field that was registered first.
+  const field = form.register('icon');
+  const error = form.getFieldState('icon', form.formState).error?.message;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? 'icon-error' : undefined}>
+      <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
+        {serviceIcons.map((name) => (
+          <ChoiceTile
+            key={name}
+            {...field}
+            value={name}
+            checked={chosen === name}
+            className="flex-col gap-1.5! px-1.5! py-3! text-caption!"
+          >
+            <NamedIcon name={name} className="size-6" />
+            <span className="leading-tight hyphens-auto">{name.replace('/', ' / ')}</span>
+          </ChoiceTile>
+        ))}
+      </div>
+      {error && (
+        <p id="icon-error" role="alert" className="mt-1.5 animate-appear text-desk text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

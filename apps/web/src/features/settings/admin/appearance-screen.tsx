@@ -5,7 +5,7 @@ import {
   appearanceInput,
   defaultAppearance,
 } from '@shutterhouse/contract/settings/appearance';
-import type { SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
+import { fontPairs, type SiteTheme } from '@shutterhouse/contract/settings/appearance-constants';
 import {
   clockStyleLabels,
   fontPairLabels,
@@ -22,15 +22,22 @@ import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../ui/forms/form-part.tsx';
 import type { PictureSource } from '../../../ui/pictures/picture.tsx';
 import { applyAppearance } from '../site/appearance-css.ts';
+import { fonts } from '../site/font-pairs.ts';
 import { AccentField, isColour } from './accent-field.tsx';
 import {
   type EditableAppearance,
   useAppearance,
   useUpdateAppearance,
 } from './appearance-queries.ts';
-import { FontField } from './font-field.tsx';
 import { OwnPictureField } from './own-picture-field.tsx';
 import { SitePreview } from './site-preview.tsx';
+
+// The fonts of the style sheet, whatever the current choice.
+const builtIn = {
+  display:
+    "'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Noto','Fraunces Fallback Times',Georgia,serif",
+  text: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
+};
 
 /** Settings, Appearance: the accent, the fonts, light or dark, the clock, and the logo and icon of the studio. */
 export function AppearanceScreen() {
@@ -164,6 +171,36 @@ function TileField<Name extends 'theme' | 'clock'>({
         {Object.entries<string>(words).map(([value, word]) => (
           <ChoiceTile key={value} {...form.register(name)} value={value} className="text-desk!">
             {word}
+          </ChoiceTile>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The pairs of fonts, each shown in its own type. */
+function FontField({ form }: { form: UseFormReturn<AppearanceInput> }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Fonts</legend>
+      <style>{fontPairs.map((pair) => fonts[pair].faces).join('')}</style>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {fontPairs.map((pair) => (
+          <ChoiceTile
+            key={pair}
+            {...form.register('fonts')}
+            value={pair}
+            className="flex-col items-start! gap-1! px-4! py-3! text-left!"
+          >
+            <span
+              className="text-title leading-tight font-[380]"
+              style={{ fontFamily: fonts[pair].display ?? builtIn.display }}
+            >
+              Quiet light
+            </span>
+            <span className="text-desk" style={{ fontFamily: fonts[pair].text ?? builtIn.text }}>
+              {fontPairLabels[pair]}
+            </span>
           </ChoiceTile>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { currencies } from '@shutterhouse/contract/currencies';
 import {
   type BillingInput,
   billingInput,
@@ -8,6 +9,8 @@ import {
   billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../ui/forms/form-part.tsx';
@@ -16,8 +19,19 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { BillingExample } from './billing-example.tsx';
-import { type EditableBilling, useBilling, useUpdateBilling } from './billing-queries.ts';
-import { currencyName, currencyOptions } from './currency-options.ts';
+
+const names = new Intl.DisplayNames('en', { type: 'currency' });
+
+/** The currencies that a studio can have, by their codes. */
+const currencyOptions = currencies.map((currency) => ({
+  value: currency,
+  label: currencyName(currency),
+}));
+
+/** The billing settings as returned by the API. */
+type EditableBilling = Outputs['settings']['billing']['get'];
+
+const affects: Affects = ({ settings, audit }) => [settings, audit];
 
 /** Settings, Billing: the issuer, the currency, the tax, and the texts of invoices. */
 export function BillingScreen() {
@@ -117,4 +131,19 @@ export function BillingScreen() {
 function toValues(saved: EditableBilling | undefined): BillingInput {
   const { version: _, lastInvoiceNumber: __, ...values } = saved ?? defaultBilling;
   return values;
+}
+
+/** The billing settings, with their version. */
+function useBilling() {
+  return trpc.settings.billing.get.useQuery();
+}
+
+/** Saves the billing settings; the form shows errors. */
+function useUpdateBilling() {
+  return trpc.settings.billing.update.useMutation(useFormMutation(affects));
+}
+
+/** The code and name of a currency: `USD, US Dollar`. */
+function currencyName(currency: string): string {
+  return `${currency}, ${names.of(currency) ?? currency}`;
 }

@@ -1,11 +1,22 @@
-import { guestUsername, type Role } from '@shutterhouse/contract/accounts/constants';
+import { guestUsername, type Role, roles } from '@shutterhouse/contract/accounts/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { activeColumn } from '../../../ui/lists/active-column.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { personName } from './person-name.ts';
 import type { User } from './queries.ts';
-import { RoleMenu } from './role-menu.tsx';
+import { roleLabels } from './role-labels.ts';
+
+const choices = roles.map((value) => ({
+  value,
+  label: (
+    <span>
+      {roleLabels[value].label}
+      <span className="block text-caption text-muted">{roleLabels[value].hint}</span>
+    </span>
+  ),
+}));
 
 type Actions = {
   setRole: (change: { id: string; role: Role }) => void;
@@ -54,4 +65,26 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
     },
     activeColumn<User>(personName, setActive),
   ];
+}
+
+type RoleMenuProps = {
+  role: Role;
+  /** The name of the user, for screen readers. */
+  of: string;
+  onChoose: (role: Role) => void;
+};
+
+/** The role of a user, changed in place. */
+function RoleMenu({ role, of, onChoose }: RoleMenuProps) {
+  const { label } = roleLabels[role];
+  return (
+    <ChoiceMenu
+      label={`${label}: change the role of ${of}`}
+      value={role}
+      choices={choices}
+      onChoose={onChoose}
+    >
+      {label}
+    </ChoiceMenu>
+  );
 }

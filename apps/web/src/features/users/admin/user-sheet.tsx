@@ -2,19 +2,21 @@ import { roles } from '@shutterhouse/contract/accounts/constants';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
+import { confirm } from '../../../lib/forms/confirm.ts';
 import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { PendingEmail } from './pending-email.tsx';
 import { personName } from './person-name.ts';
 import { useFeedReminder, useSaveUser, useUser } from './queries.ts';
 import { roleLabels } from './role-labels.ts';
-import { SecondFactorNote } from './second-factor-note.tsx';
 
 const labels = {
   username: 'Username',
@@ -119,5 +121,49 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
         />
       )}
     </EditorSheet>
+  );
+}
+
+type PendingEmailProps = {
+  /** The address that the user has requested. */
+  email: string;
+  /** Puts the address into the form as confirmed. */
+  onTake: () => void;
+};
+
+/** Says that a user has requested another address, and lets the admin set it where no mail can be sent. */
+function PendingEmail({ email, onTake }: PendingEmailProps) {
+  return (
+    <Banner tone="info">
+      <p className="wrap-anywhere">
+        Wants to use {email}, which is not confirmed by mail yet. Do you know that it is theirs?
+      </p>
+      <Button size="small" variant="quiet" className="mt-1.5 -ml-3.5" onClick={onTake}>
+        Use this address
+      </Button>
+    </Banner>
+  );
+}
+
+type SecondFactorNoteProps = { name: string; onRemove: () => void };
+
+/** Says that a user has two-factor sign-in, and lets an admin turn it off for one who has lost it. */
+function SecondFactorNote({ name, onRemove }: SecondFactorNoteProps) {
+  async function ask() {
+    const yes = await confirm({
+      title: 'Turn off two-factor authentication?',
+      text: `${name} can then sign in with the password alone. Do this only for somebody whom you know and who has lost their phone.`,
+      confirmLabel: 'Turn off',
+      danger: true,
+    });
+    if (yes) onRemove();
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <StatusDot tone="good">Two-factor authentication is on</StatusDot>
+      <Button size="small" variant="quiet" onClick={() => void ask()}>
+        Turn off
+      </Button>
+    </div>
   );
 }

@@ -1,20 +1,29 @@
+import { roles } from '@shutterhouse/contract/accounts/constants';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
+import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { useFilters } from '../../../lib/lists/use-filters.ts';
+import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
+import { EmptyActions } from '../../../ui/lists/empty-actions.tsx';
+import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
 import { personName } from './person-name.ts';
 import { useFeedReminder, useUserActions, useUsers } from './queries.ts';
+import { roleLabels } from './role-labels.ts';
 import { userColumns } from './user-columns.tsx';
-import { userFilters, usersQuery } from './user-filters.ts';
+import { type UserFilters, userFilters, usersQuery } from './user-filters.ts';
 import { UserSheet } from './user-sheet.tsx';
-import { UsersEmptyState } from './users-empty-state.tsx';
-import { UsersFilterBar } from './users-filter-bar.tsx';
+
+const roleOptions = [
+  { value: 'all', label: 'All roles' },
+  ...roles.map((role) => ({ value: role, label: roleLabels[role].label })),
+];
 
 /** The users who can sign in, and the guests known from bookings, with their roles. */
 export function UsersScreen() {
@@ -72,5 +81,42 @@ export function UsersScreen() {
       />
       {sheet && <UserSheet key={sheet.id} {...sheet} onRemoveSecondFactor={removeSecondFactor} />}
     </RecordScreen>
+  );
+}
+
+type UsersEmptyStateProps = {
+  /** Set when inactive users are hidden. */
+  onIncludeInactive: (() => void) | undefined;
+  /** Set when filters are active. */
+  onClear: (() => void) | undefined;
+};
+
+/** Shown when the filters match nobody: there is always at least one user. */
+function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
+  return (
+    <EmptyState
+      icon={<Users />}
+      title="No users match these filters."
+      text="Names, e-mail addresses and phone numbers are found by the beginning of each word."
+      action={
+        <EmptyActions
+          actions={{ 'Clear filters': onClear, 'Include inactive': onIncludeInactive }}
+        />
+      }
+      className="border-t border-line"
+    />
+  );
+}
+
+/** The filters of the users. */
+function UsersFilterBar({ clear, control }: Filtering<UserFilters>) {
+  return (
+    <ChoiceFilterBar
+      label="Filter users"
+      search={{ label: 'Search users', ...control('search') }}
+      choice={{ label: 'Role', options: roleOptions, ...control('role') }}
+      more={{ label: 'Include inactive', ...control('inactive') }}
+      onClear={clear}
+    />
   );
 }

@@ -1,9 +1,16 @@
+import { profileInput } from '@shutterhouse/contract/accounts/own-account';
+import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
 import { EmailForm } from './email-form.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { type OwnAccount, useOwnChanges } from './queries.ts';
 
 /** Name, e-mail address and password of the signed-in user. */
 export function AccountPanel() {
@@ -30,5 +37,36 @@ export function AccountPanel() {
         </>
       )}
     </OwnPanel>
+  );
+}
+
+type ProfileFormProps = { account: OwnAccount; onSaved: (sentence: string) => void };
+
+/** The user's name. */
+function ProfileForm({ account, onSaved }: ProfileFormProps) {
+  const { saveProfile } = useOwnChanges();
+  const { firstName, lastName } = account;
+  const form = useSchemaForm(profileInput, { values: { firstName, lastName } });
+  return (
+    <Form
+      form={form}
+      label="Name"
+      onSubmit={async (values) => {
+        await saveProfile(values);
+        onSaved(messages.profileSaved);
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label="First name" required>
+          {(control) => <TextInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField form={form} name="lastName" label="Last name" required>
+          {(control) => <TextInput {...control} autoComplete="family-name" />}
+        </FormField>
+      </div>
+      <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Saving…">
+        Save name
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,12 +1,17 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import type { TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
-import { useState } from 'react';
+import { enableTotpInput, type TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
+import { useEffect, useState } from 'react';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { Form } from '../../../../ui/forms/form.tsx';
+import { FormActions } from '../../../../ui/forms/form-actions.tsx';
+import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
-import { TotpSetup } from './totp-setup.tsx';
 
 export type TotpPartProps = {
   account: OwnAccount;
@@ -62,5 +67,75 @@ export function TotpPart({ account, feedback, onCodes }: TotpPartProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type TotpSetupProps = {
+  offer: TotpOffer;
+  onCode: (code: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Shows the secret for an authenticator app, and asks for a code as proof. */
+function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
+  const form = useSchemaForm(enableTotpInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
+  return (
+    <Form form={form} label="Set up two-factor" onSubmit={({ code }) => onCode(code)}>
+      <p>Scan this with an authenticator app, then type the code that it shows.</p>
+      <QrCode text={offer.uri} label="QR code for an authenticator app" />
+      <p className="text-desk text-muted">
+        Or type this key into the app:{' '}
+        <code className="font-[inherit] tracking-wide break-all text-ink select-all">
+          {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </p>
+      <FormField form={form} name="code" label="Code" required>
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            maxLength={40}
+            className="figures max-w-40"
+          />
+        )}
+      </FormField>
+      <FormActions submitLabel="Turn on" onCancel={onCancel} />
+    </Form>
+  );
+}
+
+type QrCodeProps = { text: string; label: string };
+
+/** A QR code, generated locally since its content is secret. Dark on white in either theme, for cameras. */
+function QrCode({ text, label }: QrCodeProps) {
+  const [rows, setRows] = useState<boolean[][]>();
+  useEffect(() => {
+    let isWanted = true;
+    void import('uqr').then(({ encode }) => {
+      if (isWanted) setRows(encode(text, { ecc: 'M', border: 3 }).data);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+
+  if (!rows) return <Skeleton className="size-48" />;
+  const dark = rows.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-picture"
+    >
+      <title>{label}</title>
+      <path d={`M0 0h${rows.length}v${rows.length}H0z`} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
   );
 }

@@ -1,14 +1,20 @@
+import { tagLimits } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { paths } from '@shutterhouse/contract/pages';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { AlbumTags } from '../albums/album-tags.tsx';
+import { VisibilityBadge } from '../albums/visibility-badge.tsx';
+import { formatAlbumSize } from '../counts.ts';
 import { toggled } from '../gallery-state.ts';
 import { AlbumImages } from '../images/album-images.tsx';
-import { useAlbum } from '../queries.ts';
+import { type AlbumRow, isProcessing, useAlbum } from '../queries.ts';
 import { UploadDialog } from '../upload/upload-dialog.tsx';
-import { AlbumFacts } from './album-facts.tsx';
 import { AlbumTools } from './album-tools.tsx';
 import { EditAlbumDialog } from './edit-album-dialog.tsx';
 
@@ -85,5 +91,24 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+/** The contents, visibility and address of an album. */
+function AlbumFacts({ album }: { album: AlbumRow }) {
+  const { isPublic, metadata, tags, folderName } = album;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p>{formatAlbumSize(metadata)}</p>
+      <VisibilityBadge isPublic={isPublic} />
+      <AlbumTags tags={tags} most={tagLimits.count} className="flex-wrap" />
+      {isProcessing(album) && (
+        <p role="status" className="flex items-center gap-2 text-muted">
+          <Spinner />
+          {messages.processing}
+        </p>
+      )}
+      {isPublic && <TextLink href={paths.album(folderName)}>See its page</TextLink>}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -5,10 +6,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useElementWidth } from '../../../../lib/browser/use-element-width.ts';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
+import { formatAlbumSize, imagesCounted } from '../counts.ts';
 import type { AlbumsView } from '../gallery-state.ts';
 import type { AlbumRow } from '../queries.ts';
-import { AlbumCard } from './album-card.tsx';
-import { AlbumLine } from './album-line.tsx';
+import { AlbumCard, type AlbumItemProps } from './album-card.tsx';
+import { AlbumCover } from './album-cover.tsx';
+import { AlbumName } from './album-name.tsx';
+import { AlbumTags } from './album-tags.tsx';
+import { VisibilityBadge } from './visibility-badge.tsx';
 
 export type AlbumListProps = {
   view: AlbumsView;
@@ -128,5 +134,34 @@ export function AlbumList({
         )}
       </div>
     </div>
+  );
+}
+
+/** An album in the list, 120 px high. */
+function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
+  const { name, description, isPublic, tags, metadata } = album;
+  return (
+    <article className="relative flex h-full items-center gap-4 border-b border-line transition-colors hover:bg-sunken/60 md:gap-5">
+      <span className="relative z-1 flex pl-1">
+        <Checkbox label={`Choose ${name}`} hideLabel checked={isChosen} onChange={onChoose} />
+      </span>
+      <AlbumCover album={album} className="h-24 w-20 shrink-0 md:w-36" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <h2 className="text-base font-medium">
+          <AlbumName name={name} onOpen={onOpen} />
+        </h2>
+        {description && <p className="truncate text-muted">{description}</p>}
+        <p className="truncate text-muted md:hidden">{formatAlbumSize(metadata)}</p>
+        <AlbumTags tags={tags} className="overflow-hidden max-md:hidden" />
+        <span className="md:hidden">
+          <VisibilityBadge isPublic={isPublic} />
+        </span>
+      </div>
+      <p className="w-28 text-right max-md:hidden">{imagesCounted(metadata.totalImages)}</p>
+      <p className="w-24 text-right text-muted max-md:hidden">{formatBytes(metadata.totalSize)}</p>
+      <span className="flex w-20 justify-end pr-1 max-md:hidden">
+        <VisibilityBadge isPublic={isPublic} />
+      </span>
+    </article>
   );
 }

@@ -5,12 +5,12 @@ import {
   answerCalls,
   ConnectionError,
   Refusal,
-} from '../../../../testing/calls/answers.ts';
-import { expectAccessible } from '../../../../testing/page/accessible.ts';
-import { button } from '../../../../testing/page/button.ts';
-import { renderScreen } from '../../../../testing/page/render-screen.tsx';
-import { categoryRow, productRow, productsPage } from '../../../../testing/rows/products.ts';
-import { ProductsScreen } from '../products-screen.tsx';
+} from '../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../testing/page/accessible.ts';
+import { button } from '../../../testing/page/button.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { categoryRow, productRow, productsPage } from '../../../testing/rows/products.ts';
+import { ProductsScreen } from './products-screen.tsx';
 
 const sheet = page.getByRole('dialog');
 const question = page.getByRole('alertdialog');

@@ -1,16 +1,16 @@
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import { Plus, Tags } from 'lucide-react';
-import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
-import { activeColumn } from '../../../../ui/lists/active-column.tsx';
-import type { Column } from '../../../../ui/lists/data-table-column.ts';
-import { RecordMenu } from '../../../../ui/lists/record-menu.tsx';
-import { RecordTable } from '../../../../ui/lists/record-table.tsx';
-import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import { Picture } from '../../../../ui/pictures/picture.tsx';
-import { type Category, categoryQueries } from '../queries.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import { activeColumn } from '../../../ui/lists/active-column.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
+import { RecordTable } from '../../../ui/lists/record-table.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { CategorySheet } from './category-sheet.tsx';
+import { type Category, categoryQueries } from './queries.ts';
 
 export type CategoriesPanelProps = {
   /** 'all' for the list, 'new' or the id of the category that is edited. */

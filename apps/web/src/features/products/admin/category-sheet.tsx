@@ -1,15 +1,15 @@
 import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
-import { savedOr } from '../../../../lib/forms/saved-or.ts';
-import { type RecordSheetProps, useRecordEditor } from '../../../../lib/forms/use-record-editor.ts';
-import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
-import { EditorSheet } from '../../../../ui/forms/editor-sheet.tsx';
-import { NumberField } from '../../../../ui/forms/number-field.tsx';
-import { PictureField } from '../../../../ui/forms/picture-field.tsx';
-import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { focalPointLabels, pictureValues } from '../../../../ui/pictures/focal-point.ts';
-import { type Category, categoryQueries } from '../queries.ts';
+import { savedOr } from '../../../lib/forms/saved-or.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { PictureField } from '../../../ui/forms/picture-field.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
+import { type Category, categoryQueries } from './queries.ts';
 
 const labels = {
   name: 'Name',
