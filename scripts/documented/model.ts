@@ -1,6 +1,6 @@
 /**
  * The documented texts and numbers, and where each is implemented and tested. The calls are listed
- * in apps/server/src/testing/calls/documented-paths.ts, whose test makes every one of them.
+ * in apps/server/src/testing/calls/, whose tests make every one of them.
  */
 
 /** A documented text; `{name}` is a placeholder. */

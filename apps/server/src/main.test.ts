@@ -9,8 +9,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { startAlone } from './db/start-lock.ts';
 import { projectRoot } from './root.ts';
-import { writingCalls } from './testing/calls/calls.ts';
 import { openSocket, send } from './testing/calls/tcp.ts';
+import { writingCalls } from './testing/calls/writing-calls.ts';
 import { folderForEachTest } from './testing/studio/for-each-test.ts';
 import { entryPoint, launchStudio, startStudio } from './testing/studio/process.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/calls/answers.ts';
-import { offerSomething, type WritingCall, writingCalls } from '../testing/calls/calls.ts';
 import { corrupt, expectRefusals, pathsIn } from '../testing/calls/corrupt-pictures.ts';
 import { bytesOf, sendBytes } from '../testing/calls/tcp.ts';
 import { type Transports, transportsOf } from '../testing/calls/transports.ts';
 import { createProxiedApp, nothingIsWritten } from '../testing/calls/unchanged.ts';
+import { offerSomething, type WritingCall, writingCalls } from '../testing/calls/writing-calls.ts';
 import type { TestStudio } from '../testing/studio/app.ts';
 
 let studio: TestStudio;

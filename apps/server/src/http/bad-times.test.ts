@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
 import { corrupt, expectRefusals, pathsIn } from '../testing/calls/corrupt-pictures.ts';
 import { type Transports, transportsOf } from '../testing/calls/transports.ts';
 import { createProxiedApp, nothingIsWritten } from '../testing/calls/unchanged.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls/writing-calls.ts';
 import type { TestStudio } from '../testing/studio/app.ts';
 
 let studio: TestStudio;

@@ -1,106 +1,109 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnyProcedure } from '@trpc/server';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
-import { restRoutes } from '../registry/app-router.ts';
+import { appRouter, restRoutes } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
-import { bookingInput, offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
+import { answers, type Call, holders, validRequest } from '../testing/calls/call.ts';
 import { faultsOfAnswer } from '../testing/calls/described.ts';
-import type { DocumentedCall } from '../testing/calls/documented-call.ts';
-import { documentedCalls } from '../testing/calls/documented-paths.ts';
-import { visitCalls } from '../testing/calls/overview-calls.ts';
-import { passwordCalls } from '../testing/calls/password-calls.ts';
-import { staffCalls } from '../testing/calls/staff-calls.ts';
-import { adminCalls } from '../testing/calls/user-calls.ts';
-import { sharedFileCalls } from '../testing/rows/file-transfers.ts';
-import { newsletterCalls } from '../testing/rows/messages.ts';
-import { placeCalls } from '../testing/rows/mini-sessions.ts';
-import { registerApp, serviceStandIns } from '../testing/services/services.ts';
+import { documentedPaths, everyCall } from '../testing/calls/every-call.ts';
+import {
+  bookingInput,
+  offerSomething,
+  present,
+  writingCalls,
+} from '../testing/calls/writing-calls.ts';
+import { serviceStandIns } from '../testing/services/services.ts';
 import { createTestApp } from '../testing/studio/app.ts';
 import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { installSmallStarter } from '../testing/studio/starter.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
+import type { RestRow } from './rest.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const rows = Object.values(restRoutes).flat();
+const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
 let packageId: string;
 /** Fetched once: it is the same for all tests. */
-let document: OpenApiDocument | undefined;
+let document: OpenApiDocument;
 
 const studio = studioForEachTest({ now: () => present, fetch: serviceStandIns().fetch });
+beforeAll(async () => {
+  const any = await createTestApp();
+  document = (await any.rest('GET', '/api/openapi.json')).json();
+  await any.close();
+});
 beforeEach(() => {
   packageId = offerSomething(studio);
 });
 
-/** Makes a valid call as somebody who is allowed to. */
-async function callWell({ method, path }: DocumentedCall, prefix: string) {
-  const edit = staffCalls[`${method} ${path}`]?.(studio.deps);
-  const as = edit?.as ?? 'moderator';
-  if (edit) return studio.rest(method, prefix + edit.path, { as, body: edit.body });
-  const administer = adminCalls[`${method} ${path}`]?.(studio.deps);
-  if (administer) {
-    const { path, body } = administer;
-    return studio.rest(method, prefix + path, { as: 'admin', ...(body && { body }) });
-  }
-  if (path === '/settings/auth-callback') {
-    registerApp(studio.deps, 'slack');
-    const { data } = (await studio.rest('GET', '/settings/auth-url/slack', { as: 'admin' })).json();
-    const asked = new URL(data.authUrl).searchParams;
-    const body = {
-      provider: 'slack',
-      code: 'code',
-      state: asked.get('state'),
-      redirectUri: asked.get('redirect_uri'),
-    };
-    return studio.rest(method, prefix + path, { as: 'admin', body });
-  }
-  const name = `${method} ${path}`;
-  const visitorCalls = {
-    ...newsletterCalls,
-    ...passwordCalls,
-    ...placeCalls,
-    ...visitCalls,
-    ...sharedFileCalls,
-  };
-  const byAnybody = visitorCalls[name]?.(studio.deps);
-  if (byAnybody) {
-    const { path, body } = byAnybody;
-    return studio.rest(method, prefix + path, { ...(body && { body }) });
-  }
-  const calls = writingCalls(packageId);
-  if (path === '/users/login') {
-    await studio.rest('POST', '/users/register', { body: calls.register.body });
-  }
-  if (path === '/users/me') return studio.rest(method, prefix + path, { as: 'user' });
-  const body = Object.values(calls).find((call) => call.path === path)?.body;
-  const query = path === '/booking/available-slots' ? '?date=2030-06-03' : '';
-  return studio.rest(method, prefix + path + query, body ? { body } : {});
-}
-
 // The prefix is removed before routing (`api-prefix.ts`), so testing one of the two per database driver suffices.
 const prefix = process.env.TEST_DATABASE === 'libsql' ? '/api' : '';
 
-describe(`under ${JSON.stringify(prefix)}`, () => {
-  // Calls that move bytes are tested with files, in their domains.
-  const inJson = documentedCalls.filter(({ answers }) => answers !== 'bytes');
+/** The documented paths in JSON, each with its call; those that move bytes are tested with files, in their domains. */
+const inJson = Object.entries(everyCall).flatMap(([procedure, call]) =>
+  Object.entries(call.at ?? {}).flatMap(([path, at]) => {
+    const row = rows.find((one) => nameOf(one) === path && one.procedure === byPath[procedure]);
+    if (at === null) return [];
+    const of = typeof at === 'object' && 'answers' in at ? at : { answers: at };
+    return [[path, { call, row, as: undefined, ...of }] as const];
+  }),
+);
 
-  test.each(inJson.map((call) => [nameOf(call), call] as const))(
-    '%s answers in its documented shape',
-    async (_, call) => {
-      const response = await callWell(call, prefix);
-      document ??= (await studio.rest('GET', '/api/openapi.json')).json<OpenApiDocument>();
-      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
-      const sent = { status: response.statusCode, answer: response.json() };
-      expect(operation && faultsOfAnswer(document, operation, sent)).toEqual([]);
-      const creates =
-        /^POST \/(availability\/calendars|booking\/request|booking\/create-booking|booking\/create-for-caller|portfolio|portfolio\/tiktok-videos|package|services|users|gallery\/albums|products|products\/categories|finance|mini-sessions|mini-sessions\/\{id\}\/book|settings\/security\/tokens|invoices|invoices\/booking|invoices\/\{id\}\/credit|files\/directory|files\/\{fileId\}\/links)$/.test(
-          nameOf(call),
-        );
-      expect(response.statusCode).toBe(creates ? 201 : 200);
-      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-      const answer = response.json();
-      if (call.answers === 'list') expect(answer).toBeInstanceOf(Array);
-      else expect(Object.keys(answer)).toEqual(expect.arrayContaining([...call.answers]));
-      if (call.answers !== 'list' && call.answers.includes('success')) {
-        expect(answer.success).toBe(true);
+/** A request as some caller, whose answer has to be in the document. */
+async function ask(row: RestRow, path: string, options: Parameters<typeof studio.rest>[2]) {
+  const response = await studio.rest(row.method, prefix + path, options);
+  const operation = document.paths[row.path]?.[row.method.toLowerCase()];
+  const sent = { status: response.statusCode, answer: response.json() };
+  expect(operation && faultsOfAnswer(document, operation, sent)).toEqual([]);
+  return response;
+}
+
+describe(`under ${JSON.stringify(prefix)}`, () => {
+  test.each(inJson)(
+    '%s answers as documented, well or ill',
+    async (_, { call, row, as, ...of }) => {
+      if (row === undefined) throw new Error('The procedure has no such path.');
+      const { may } = call;
+      const least: Call['may'] = may === 'everybody' && row.method === 'GET' ? 'staff' : may;
+      const [caller = 'admin'] = as ? [as] : holders[may];
+      const expected =
+        typeof of.answers === 'string' ? answers[of.answers] : { keys: of.answers, status: 200 };
+
+      // Whoever may read as a visitor is also answered as staff.
+      for (const who of new Set([caller, as ?? holders[least][0] ?? caller])) {
+        const { path, body } = await validRequest(row, call, studio);
+        const response = await ask(row, path, { as: who, ...(body && { body }) });
+        expect(response.statusCode).toBe('status' in expected ? expected.status : 200);
+        expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+        const answer = response.json();
+        if (of.answers === 'list') expect(answer).toBeInstanceOf(Array);
+        else expect(Object.keys(answer)).toEqual(expect.arrayContaining([...expected.keys]));
+        if (Object.hasOwn(answer, 'success')) expect(answer.success).toBe(true);
+      }
+
+      const { path, body } = await validRequest(row, call, studio);
+      if (may !== 'everybody') {
+        expect((await ask(row, path, { ...(body && { body }) })).statusCode).toBe(401);
+      }
+      if (row.method === 'GET' || call.endsSession) return;
+      if (body || path !== row.path) {
+        const ill = body
+          ? await ask(row, path, {
+              as: caller,
+              body: { title: 5, name: 5, email: 5, mode: 5, pictureId: 5 },
+            })
+          : await ask(row, row.path.replace(/\{\w+\}/g, 'nothing'), { as: caller });
+        expect([400, 404]).toContain(ill.statusCode);
+      }
+      if (row.ignoresBody) return;
+      for (const [type, payload] of [
+        ['application/json', '{'],
+        ['text/csv', 'a,b'],
+      ] as const) {
+        const headers = { 'content-type': type };
+        const unread = await ask(row, path, { as: caller, headers, body: payload });
+        expect(unread.statusCode).toBeGreaterThanOrEqual(400);
       }
     },
   );
@@ -109,15 +112,12 @@ describe(`under ${JSON.stringify(prefix)}`, () => {
 test('every documented call has a row, and every row is documented', () => {
   // The specification has no calls for pictures outside albums.
   const { media: _, ...specified } = byteRoutes;
-  const rows = [restRoutes, specified]
-    .flatMap((transports) => Object.values(transports).flat())
-    .map(nameOf);
-  expect(rows.toSorted()).toEqual(documentedCalls.map(nameOf).toSorted());
+  const known = [restRoutes, specified].flatMap((transports) => Object.values(transports).flat());
+  expect(known.map(nameOf).toSorted()).toEqual(documentedPaths.toSorted());
 });
 
 test('an undocumented call does not exist, so the list above can fail', async () => {
-  const call: DocumentedCall = { method: 'GET', path: '/footer', answers: 'list' };
-  expect((await callWell(call, '/api')).statusCode).toBe(404);
+  expect((await studio.rest('GET', '/api/footer')).statusCode).toBe(404);
 });
 
 describe('a response', () => {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { appRouter, restRoutes } from '../registry/app-router.ts';
 import { faultsOf, leaksOf } from '../testing/calls/answers.ts';
-import { offerSomething, present, writingCalls } from '../testing/calls/calls.ts';
 import { send } from '../testing/calls/tcp.ts';
 import { type Transports, transportsOf } from '../testing/calls/transports.ts';
+import { offerSomething, present, writingCalls } from '../testing/calls/writing-calls.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf, leaksOf } from '../testing/calls/answers.ts';
-import { offerSomething } from '../testing/calls/calls.ts';
 import { type RawResponse, send, sendBytes } from '../testing/calls/tcp.ts';
 import { type Transports, transportsOf } from '../testing/calls/transports.ts';
 import { createProxiedApp, nothingIsWritten } from '../testing/calls/unchanged.ts';
+import { offerSomething } from '../testing/calls/writing-calls.ts';
 import type { TestStudio } from '../testing/studio/app.ts';
 
 let studio: TestStudio;

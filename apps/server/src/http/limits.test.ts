@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/calls/answers.ts';
-import { present, writingCalls } from '../testing/calls/calls.ts';
 import { send } from '../testing/calls/tcp.ts';
+import { present, writingCalls } from '../testing/calls/writing-calls.ts';
 import { createTestApp, type TestStudio } from '../testing/studio/app.ts';
 
 let now: Date;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leaksOf } from '../testing/calls/answers.ts';
-import { offerSomething, writingCalls } from '../testing/calls/calls.ts';
+import { offerSomething, writingCalls } from '../testing/calls/writing-calls.ts';
 import { forAllTests, forEachTest } from '../testing/studio/for-each-test.ts';
 import {
   closeListeningStudio,

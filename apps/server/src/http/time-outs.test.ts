@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from '../testing/calls/answers.ts';
-import { writingCalls } from '../testing/calls/calls.ts';
 import { openSocket } from '../testing/calls/tcp.ts';
+import { writingCalls } from '../testing/calls/writing-calls.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { createTestApp } from '../testing/studio/app.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';

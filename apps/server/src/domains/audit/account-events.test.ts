@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newUser } from '../../testing/calls/user-calls.ts';
 import { addMember, memberPassword, refusalOf } from '../../testing/rows/members.ts';
+import { newUser } from '../../testing/rows/people.ts';
 import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { codeAt } from '../../testing/studio/second-factors.ts';
 import { resetOwner } from '../accounts/owner.ts';

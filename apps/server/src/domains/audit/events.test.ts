@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offerSomething, present, writingCalls } from '../../testing/calls/calls.ts';
+import { offerSomething, present, writingCalls } from '../../testing/calls/writing-calls.ts';
 import { addImageRows, albumWith } from '../../testing/rows/albums.ts';
 import { createPackage } from '../../testing/rows/offers.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { present } from '../../testing/calls/calls.ts';
+import { present } from '../../testing/calls/writing-calls.ts';
 import { plansOf } from '../../testing/database/query-plans.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';

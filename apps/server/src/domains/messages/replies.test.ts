@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
-import { present } from '../../testing/calls/calls.ts';
+import { present } from '../../testing/calls/writing-calls.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { present } from '../../testing/calls/calls.ts';
+import { present } from '../../testing/calls/writing-calls.ts';
 import { createSubscriber } from '../../testing/rows/messages.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../testing/services/smtp-server.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';

@@ -1,9 +1,8 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { describe, expect, test } from 'vitest';
-import { newUser } from '../../testing/calls/user-calls.ts';
 import { storedRows } from '../../testing/database/rows.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
-import { createPerson } from '../../testing/rows/people.ts';
+import { createPerson, newUser } from '../../testing/rows/people.ts';
 import type { TestStudio } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { verifyPassword } from '../accounts/passwords.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerSomething, present } from '../../testing/calls/calls.ts';
+import { offerSomething, present } from '../../testing/calls/writing-calls.ts';
 import { createTestApp } from '../../testing/studio/app.ts';
 import { forEachTest } from '../../testing/studio/for-each-test.ts';
 import type { OpenApiDocument } from './document.ts';

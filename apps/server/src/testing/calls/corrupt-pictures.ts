@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { faultsOf } from './answers.ts';
-import type { WritingCall } from './calls.ts';
 import type { RawResponse } from './tcp.ts';
+import type { WritingCall } from './writing-calls.ts';
 
 /** Expects each response to be a refusal with this status and text. */
 export function expectRefusals(

@@ -1,5 +1,5 @@
-import type { WritingCall } from './calls.ts';
 import { type RawResponse, send } from './tcp.ts';
+import type { WritingCall } from './writing-calls.ts';
 
 /** The two transports of a listening studio, each call from another address. */
 export function transportsOf(url: string) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import type { AppDeps } from '../../deps.ts';
 import { storedRows } from '../database/rows.ts';
 import { createTestApp, type TestStudio } from '../studio/app.ts';
-import { present } from './calls.ts';
+import { present } from './writing-calls.ts';
 
 /** A studio behind a proxy that forwards addresses, for tests of refused input: each call has an address of its own. */
 export function createProxiedApp(): Promise<TestStudio> {

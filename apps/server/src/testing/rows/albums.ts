@@ -8,7 +8,6 @@ import { albumImages } from '../../domains/gallery/tables.ts';
 import { pictures } from '../../media/tables.ts';
 import { type FormFile, formOf } from '../media/photos.ts';
 import type { Principal, TestStudio } from '../studio/app.ts';
-import type { EditorCall } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
@@ -108,38 +107,3 @@ export async function openAlbumUploads(studio: TestStudio) {
     },
   };
 }
-
-/** An album with an image. */
-function anAlbum(deps: Deps): { id: string; image: string } {
-  const { id } = albumWith(deps, { isPublic: true });
-  const [image = ''] = addImageRows(deps, id, 1);
-  return { id, image };
-}
-
-/** The album calls by their documented names; each creates the rows that it needs. */
-export const galleryCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'GET /gallery/albums': (deps) => {
-    anAlbum(deps);
-    return { path: '/gallery/albums?page=1&limit=20&loadImages=true' };
-  },
-  'GET /gallery/albums/{id}': (deps) => ({ path: `/gallery/albums/${anAlbum(deps).id}` }),
-  'POST /gallery/albums': () => ({ path: '/gallery/albums', body: { name: `Hills ${v7()}` } }),
-  'PUT /gallery/albums/{id}': (deps) => ({
-    path: `/gallery/albums/${anAlbum(deps).id}`,
-    body: { description: 'Three days.', isPublic: false, tags: 'family, outdoors' },
-  }),
-  'DELETE /gallery/albums/{id}': (deps) => ({ path: `/gallery/albums/${anAlbum(deps).id}` }),
-  'POST /gallery/albums/bulk-delete': (deps) => ({
-    path: '/gallery/albums/bulk-delete',
-    body: { albumIds: [anAlbum(deps).id, anAlbum(deps).id] },
-  }),
-  'DELETE /gallery/albums/{id}/images': (deps) => {
-    const { id, image } = anAlbum(deps);
-    return { path: `/gallery/albums/${id}/images`, body: { imageIds: [image] } };
-  },
-  'POST /gallery/albums/{id}/cover': (deps) => {
-    const { id, image } = anAlbum(deps);
-    return { path: `/gallery/albums/${id}/cover`, body: { imageId: image } };
-  },
-  'GET /gallery/stats': () => ({ path: '/gallery/stats' }),
-};

@@ -1,12 +1,7 @@
 import { v7 } from 'uuid';
 import { stampsAt } from '../../db/columns.ts';
-import type { AppDeps } from '../../deps.ts';
 import { miniSessions } from '../../domains/bookings/mini-sessions/tables.ts';
-import type { Expectation } from '../calls/expectations/people.ts';
 import { rowFactory } from './row-factory.ts';
-import type { EditorCall } from './site-content.ts';
-
-type Deps = Pick<AppDeps, 'db' | 'now'>;
 
 /** Events created without a time are on separate days, so that they don't overlap. */
 let made = 0;
@@ -58,56 +53,5 @@ export function placeRequest(id: string, startsAt: string, more: object = {}) {
     },
     payment: { type: 'credit' as const },
     ...more,
-  };
-}
-
-const { priceCents, ...fields } = newMiniSession();
-
-/** The calls of staff by their documented names; each creates the rows that it needs. */
-export const miniSessionCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'GET /mini-sessions': () => ({ path: '/mini-sessions' }),
-  'GET /mini/{slug}': (deps) => {
-    const slug = `leaves-${v7()}`;
-    createMiniSession(deps, { slug });
-    return { path: `/mini/${slug}` };
-  },
-  'GET /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
-  'POST /mini-sessions': () => ({
-    path: '/mini-sessions',
-    body: { ...fields, price: priceCents / 100 },
-  }),
-  'PUT /mini-sessions/{id}': (deps) => ({
-    path: `/mini-sessions/${createMiniSession(deps)}`,
-    body: { title: 'Winter light', price: 150 },
-  }),
-  'DELETE /mini-sessions/{id}': (deps) => ({ path: `/mini-sessions/${createMiniSession(deps)}` }),
-};
-
-/** The calls of visitors for an event. */
-export const placeCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'POST /mini-sessions/{id}/book': (deps) => {
-    const startsAt = new Date(deps.now().getTime() + (7 + made++) * 86_400_000);
-    startsAt.setUTCHours(14, 0, 0, 0);
-    const id = createMiniSession(deps, { startsAt });
-    const { id: _, startsAt: timestamp, ...body } = placeRequest(id, startsAt.toISOString());
-    return { path: `/mini-sessions/${id}/book`, body: { ...body, timestamp } };
-  },
-};
-
-/** Who may call the procedures of mini sessions. */
-export function miniSessionExpectations(deps: () => Deps): Record<string, Expectation> {
-  const withId = (more: object = {}) => ({
-    may: 'staff' as const,
-    input: () => ({ id: createMiniSession(deps()), ...more }),
-  });
-  return {
-    'bookings.miniSessions.adminList': { may: 'staff' },
-    'bookings.miniSessions.book': { may: 'everybody' },
-    'bookings.miniSessions.create': { may: 'staff', input: newMiniSession },
-    'bookings.miniSessions.get': withId(),
-    'bookings.miniSessions.page': { may: 'everybody' },
-    'bookings.miniSessions.remove': withId(),
-    'bookings.miniSessions.setActive': withId({ isActive: false }),
-    'bookings.miniSessions.update': withId({ title: 'Winter light' }),
   };
 }

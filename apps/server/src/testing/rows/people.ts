@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { v7 } from 'uuid';
@@ -29,4 +30,19 @@ export function createPerson(
 /** The hash of a password at minimal cost, so that a test that verifies it many times doesn't wait. */
 export function quickHashOf(password: string): Promise<string> {
   return hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
+
+/** The input of the form for a new person. */
+export function newUser(more: Record<string, unknown> = {}) {
+  const word = randomUUID().slice(0, 8);
+  return {
+    username: `noor-${word}`,
+    email: `noor-${word}@client.example`,
+    firstName: 'Noor',
+    lastName: 'Hill',
+    role: 'user' as const,
+    isActive: true,
+    password: 'Evening-Light-7',
+    ...more,
+  };
 }

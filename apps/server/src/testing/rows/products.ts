@@ -4,7 +4,7 @@ import { nameKeyOf } from '../../db/name-key.ts';
 import type { AppDeps } from '../../deps.ts';
 import { productCategories, productMedia, products } from '../../domains/products/tables.ts';
 import { rowFactory } from './row-factory.ts';
-import { createPicture, type EditorCall } from './site-content.ts';
+import { createPicture } from './site-content.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
@@ -59,55 +59,3 @@ export function productWithImage(deps: Deps): { id: string; mediaId: string } {
   const id = createProduct(deps);
   return { id, mediaId: addImageRow(deps, id) };
 }
-
-/** The product calls by their documented names; each creates the rows that it needs. */
-export const productCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'GET /products': (deps) => {
-    productWithImage(deps);
-    return { path: '/products?sort=-price&inStock=true&search=album&limit=10' };
-  },
-  'GET /products/{id}': (deps) => ({ path: `/products/${createProduct(deps)}` }),
-  'POST /products': (deps) => ({
-    path: '/products',
-    body: {
-      name: 'Oak frame',
-      description: 'Oiled.',
-      price: 120.5,
-      stock: 4,
-      isAvailable: true,
-      category: createCategory(deps),
-      media: [],
-    },
-  }),
-  'PUT /products/{id}': (deps) => {
-    const { id, mediaId } = productWithImage(deps);
-    return { path: `/products/${id}`, body: { price: 99, stock: 0, media: [{ _id: mediaId }] } };
-  },
-  'DELETE /products/{id}': (deps) => ({ path: `/products/${productWithImage(deps).id}` }),
-  'PATCH /products/{id}/stock': (deps) => ({
-    path: `/products/${createProduct(deps)}/stock`,
-    body: { change: -1 },
-  }),
-  'DELETE /products/{id}/media/{mediaId}': (deps) => {
-    const { id, mediaId } = productWithImage(deps);
-    return { path: `/products/${id}/media/${mediaId}` };
-  },
-  'GET /products/categories/all': (deps) => {
-    createCategory(deps);
-    return { path: '/products/categories/all' };
-  },
-  'GET /products/categories/{id}': (deps) => ({
-    path: `/products/categories/${createCategory(deps)}`,
-  }),
-  'POST /products/categories': () => ({
-    path: '/products/categories',
-    body: { name: `Prints ${v7()}`, description: '', order: 2 },
-  }),
-  'PUT /products/categories/{id}': (deps) => ({
-    path: `/products/categories/${createCategory(deps)}`,
-    body: { description: 'Framed.', isActive: false },
-  }),
-  'DELETE /products/categories/{id}': (deps) => ({
-    path: `/products/categories/${createCategory(deps)}`,
-  }),
-};

@@ -5,7 +5,7 @@ import { testimonials } from '../../domains/content/tables.ts';
 import { portfolioItems } from '../../domains/portfolio/tables.ts';
 import type { services } from '../../domains/services/tables.ts';
 import { pictures } from '../../media/tables.ts';
-import { createPackage, createService } from './offers.ts';
+import { createService } from './offers.ts';
 import { rowFactory } from './row-factory.ts';
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
@@ -79,71 +79,3 @@ export function newService() {
     durationMinutes: 60,
   };
 }
-
-const aboutTexts = {
-  title: 'About',
-  subtitle: 'The person behind the lens',
-  content_title: 'Harbour Light',
-  content: 'I photograph people.\nUnhurried.',
-};
-const contactTexts = { email: 'hello@studio.example', phone: '(212) 555-0147' };
-const packageFields = {
-  name: 'Golden Hour',
-  type: 'Portraits',
-  price: 680.5,
-  duration: 1.5,
-  description: 'Out on the hill.',
-  features: ['50 pictures'],
-};
-
-/** A call on a documented path as an editor makes it, with a valid body. */
-export type EditorCall = {
-  path: string;
-  body?: Record<string, unknown>;
-  /** The required role; a moderator when absent. */
-  as?: 'admin';
-};
-
-/** The editors' calls by their documented names; each creates the rows that it needs. */
-export const editorCalls: Readonly<Record<string, (deps: Deps) => EditorCall>> = {
-  'PUT /hero': () => ({ path: '/hero', body: { ...heroTexts } }),
-  'POST /hero/background': (deps) => ({
-    path: '/hero/background?name=hill.jpg',
-    body: { pictureId: createPicture(deps) },
-  }),
-  'PUT /about': () => ({ path: '/about', body: { ...aboutTexts } }),
-  'PUT /contact': () => ({ path: '/contact', body: { ...contactTexts } }),
-  'GET /portfolio/{id}': (deps) => ({ path: `/portfolio/${createPortfolioItem(deps)}` }),
-  'POST /portfolio': (deps) => ({
-    path: '/portfolio',
-    body: { title: 'Rings', category: 'Weddings', image: pictureAddress(createPicture(deps)) },
-  }),
-  'PUT /portfolio/{id}': (deps) => ({
-    path: `/portfolio/${createPortfolioItem(deps)}`,
-    body: { title: 'Caps', category: 'Graduations', description: '', featured: true },
-  }),
-  'DELETE /portfolio/{id}': (deps) => ({ path: `/portfolio/${createPortfolioItem(deps)}` }),
-  'GET /package/{id}': (deps) => ({ path: `/package/${createPackage(deps)}` }),
-  'POST /package': () => ({ path: '/package', body: { ...packageFields } }),
-  'PUT /package/{id}': (deps) => ({
-    path: `/package/${createPackage(deps)}`,
-    body: { ...packageFields },
-  }),
-  'DELETE /package/{id}': (deps) => ({ path: `/package/${createPackage(deps)}` }),
-  'GET /services/{id}': (deps) => ({ path: `/services/${createOwnService(deps)}` }),
-  'POST /services': () => ({
-    path: '/services',
-    body: {
-      title: `Newborns ${v7()}`,
-      description: 'The first weeks.',
-      icon: 'Family/Portrait',
-      price: 'From $300',
-      duration: 45,
-    },
-  }),
-  'PUT /services/{id}': (deps) => ({
-    path: `/services/${createOwnService(deps)}`,
-    body: { price: 'Custom Quotes', duration: 90 },
-  }),
-  'DELETE /services/{id}': (deps) => ({ path: `/services/${createOwnService(deps)}` }),
-};

@@ -10,7 +10,7 @@ import { listenOnLoopback } from './listening.ts';
 import { accountSid, type Reply, type ReplyAt } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
 import { defaultResponses, phoneNumber } from './service-answers.ts';
-import { tikTokDefaults, tikTokToken, tikTokVideoObject } from './tiktok.ts';
+import { tikTokDefaults, tikTokToken } from './tiktok.ts';
 
 /** A request to a service. */
 export type ServiceRequest = { url: string; path: string; request: OutgoingRequest };
@@ -107,7 +107,7 @@ export function registerApp(
 }
 
 /** Stores TikTok credentials and a sign-in there. */
-function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
+export function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
   registerApp(deps, 'tiktok');
   const { accessToken, refreshToken } = sentinels;
   const fields = validCredentials.tiktok;
@@ -120,28 +120,6 @@ function signInAtTikTok(deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>): void {
     });
   });
 }
-
-/** The documented calls of its videos; each creates what it needs. */
-export const tikTokCalls: Readonly<
-  Record<
-    string,
-    (deps: Pick<AppDeps, 'db' | 'now' | 'secrets'>) => {
-      path: string;
-      body?: Record<string, unknown>;
-      as: 'admin';
-    }
-  >
-> = {
-  'GET /portfolio/tiktok-videos': (deps) => {
-    signInAtTikTok(deps);
-    return { path: '/portfolio/tiktok-videos', as: 'admin' };
-  },
-  'POST /portfolio/tiktok-videos': (deps) => {
-    signInAtTikTok(deps);
-    const body = { videoId: tikTokVideoObject(1).id, category: 'Weddings' };
-    return { path: '/portfolio/tiktok-videos', body, as: 'admin' };
-  },
-};
 
 /** The same services behind one port of localhost, for a studio in a process of its own. */
 export async function serveStandIns({ fetch }: ServiceStandIns): Promise<{

@@ -1,5 +1,5 @@
-import { present, writingCalls } from '../calls/calls.ts';
 import { type RawResponse, send } from '../calls/tcp.ts';
+import { present, writingCalls } from '../calls/writing-calls.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 
 /** A studio on a port, and what it answers there. */

@@ -20,7 +20,8 @@ const registration = {
   confirmPassword: 'Golden-Hour-42!',
 };
 
-const message = {
+/** A message from the contact form. */
+export const messageInput = {
   name: 'Robin Lens',
   email: 'robin@client.example',
   phone: '(212) 555-0147',
@@ -36,7 +37,7 @@ export function writingCalls(packageId: string) {
   const { email, password } = registration;
   const { startsAt, ...booking } = bookingInput(packageId);
   return {
-    contact: call('/contact/submit', 'messages.submit', message),
+    contact: call('/contact/submit', 'messages.submit', messageInput),
     login: call('/users/login', 'accounts.login', { email, password }),
     register: call('/users/register', 'accounts.register', registration),
     booking: {

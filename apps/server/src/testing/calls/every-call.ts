@@ -1,0 +1,64 @@
+import { accountCalls } from './accounts.ts';
+import { availabilityCalls } from './availability.ts';
+import { backupCalls } from './backups.ts';
+import { bookingCalls } from './bookings.ts';
+import type { Call, DomainCalls } from './call.ts';
+import { connectionCalls } from './connections.ts';
+import { contentCalls } from './content.ts';
+import { dashboardCalls } from './dashboard.ts';
+import { fileCalls } from './files.ts';
+import { financeCalls } from './finance.ts';
+import { galleryCalls } from './gallery.ts';
+import { mailCalls, messageCalls, newsletterCalls } from './messages.ts';
+import { invoiceCalls, paymentCalls } from './money.ts';
+import { packageCalls, serviceCalls } from './offers.ts';
+import { portfolioCalls } from './portfolio.ts';
+import { productCalls } from './products.ts';
+import {
+  auditCalls,
+  privacyCalls,
+  securityCalls,
+  settingsCalls,
+  supportCalls,
+} from './settings.ts';
+import { userCalls } from './users.ts';
+
+const domains: readonly DomainCalls[] = [
+  accountCalls,
+  auditCalls,
+  availabilityCalls,
+  backupCalls,
+  bookingCalls,
+  connectionCalls,
+  contentCalls,
+  dashboardCalls,
+  fileCalls,
+  financeCalls,
+  galleryCalls,
+  invoiceCalls,
+  mailCalls,
+  messageCalls,
+  newsletterCalls,
+  packageCalls,
+  paymentCalls,
+  portfolioCalls,
+  privacyCalls,
+  productCalls,
+  securityCalls,
+  serviceCalls,
+  settingsCalls,
+  supportCalls,
+  userCalls,
+];
+
+/** Every procedure by its path, and what is expected of it on both transports. */
+export const everyCall: Readonly<Record<string, Call>> = Object.assign(
+  {},
+  ...domains.map(({ procedures }) => procedures),
+);
+
+/** Every documented path, such as `GET /services/{id}`. */
+export const documentedPaths: readonly string[] = domains.flatMap(({ procedures, bytes = [] }) => [
+  ...Object.values(procedures).flatMap(({ at = {} }) => Object.keys(at)),
+  ...bytes,
+]);
