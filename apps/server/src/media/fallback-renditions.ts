@@ -1,5 +1,5 @@
 import { type CroppedPicture, renditionFormats, widthsOf } from '@shutterhouse/contract/renditions';
-import type { Rendition } from './renditions.ts';
+import type { Rendition } from './decoder/calls.ts';
 
 /**
  * The fallbacks for a rendition that is not made yet, best first: the same width in the formats that

@@ -11,6 +11,7 @@ import { write } from '../db/transact.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/runner.ts';
 import { enqueueJob } from '../jobs/service.ts';
+import type { Rendition } from './decoder/calls.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { removeOutdatedCrops } from './focal-point.ts';
 import { collectGarbage, requestRenditions } from './garbage-collection.ts';
@@ -24,7 +25,7 @@ import {
   renditionsJob,
 } from './jobs.ts';
 import { keyOf } from './keys.ts';
-import { makeRenditions, type Rendition } from './renditions.ts';
+import { makeRenditions } from './renditions.ts';
 import type { Priority } from './semaphore.ts';
 import { croppedOf, findPicture, markFailed, markReady, type PictureRow } from './service.ts';
 import type { MediaStore } from './store.ts';

@@ -4,7 +4,7 @@ import {
   type RenditionWidth,
   renditionName,
 } from '@shutterhouse/contract/renditions';
-import type { Rendition } from './renditions.ts';
+import type { Rendition } from './decoder/calls.ts';
 
 /**
  * Checks a key. Keys are generated, so an invalid one is a bug.

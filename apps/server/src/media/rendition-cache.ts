@@ -3,11 +3,12 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Db } from '../db/open.ts';
 import { createByteCache } from './byte-cache.ts';
+import type { Rendition } from './decoder/calls.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { fallbackRenditionsFor } from './fallback-renditions.ts';
 import { isCurrent } from './focal-point.ts';
 import { keyOf, nameOf } from './keys.ts';
-import { makeRenditions, type Rendition } from './renditions.ts';
+import { makeRenditions } from './renditions.ts';
 import { croppedOf, findPicture, type PictureRow } from './service.ts';
 import type { MediaStore } from './store.ts';
 

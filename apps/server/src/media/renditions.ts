@@ -4,20 +4,15 @@ import {
   cropWidths,
   cropWindow,
   leadWidths,
-  type RenditionFormat,
   type RenditionKind,
   renditionWidths,
 } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import type { HeldPixels } from './decoder/calls.ts';
+import type { HeldPixels, MadeRendition, Rendition } from './decoder/calls.ts';
 import { DecoderEnded } from './decoder/child.ts';
 import type { Decoder, DecoderSession } from './decoder/decoder.ts';
 import { decodeBytes, type Subject } from './decoders.ts';
 import type { Priority } from './semaphore.ts';
-
-/** A rendition of a picture in a width and a format; without a kind it is `plain`. */
-export type Rendition = { width: number; format: RenditionFormat; kind?: RenditionKind };
-export type MadeRendition = Rendition & { bytes: Buffer };
 
 function kindOf({ kind = 'plain' }: Rendition): RenditionKind {
   return kind;

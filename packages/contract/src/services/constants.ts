@@ -1,5 +1,3 @@
-import { fallbackServices } from './fallback-services.ts';
-
 /** The icons of services, by name. */
 export const serviceIcons = [
   'Ring/Wedding',
@@ -28,9 +26,3 @@ export const serviceDefaults = { durationMinutes: 60 } as const;
 
 /** The length of a service, in minutes. */
 export const serviceMinutes = { min: 1, max: 1440 } as const;
-
-/** The icon suggested for a service title, ignoring case; undefined for unknown titles. */
-export function suggestedIcon(title: string): ServiceIcon | undefined {
-  const wanted = title.trim().toLowerCase();
-  return fallbackServices.find((service) => service.title.toLowerCase() === wanted)?.icon;
-}

@@ -2,10 +2,13 @@ import { type Provider, providerRow } from '@shutterhouse/contract/connections/p
 import { checkStripe } from './adapters/stripe.ts';
 import { checkTikTok } from './adapters/tiktok.ts';
 import { checkTwilio } from './adapters/twilio.ts';
-import { type CallDeps, callService, type Fields, firstTextAt } from './service-call.ts';
-
-/** The account, as the service names it. */
-export type KnownAccount = { username: string; email: string };
+import {
+  type CallDeps,
+  callService,
+  type Fields,
+  firstTextAt,
+  type KnownAccount,
+} from './service-call.ts';
 
 /** Checks credentials that are not a token with the service. */
 type AccountCheck = (deps: CallDeps, fields: Fields) => Promise<KnownAccount>;

@@ -13,7 +13,7 @@ import { validationMessages } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { write } from '../../db/transact.ts';
-import { checkAccount, type KnownAccount } from './account.ts';
+import { checkAccount } from './account.ts';
 import { scheduleMaintenance } from './maintenance-job.ts';
 import { redirectUriOf } from './oauth.ts';
 import {
@@ -28,6 +28,7 @@ import {
   toConnection,
   workingAt,
 } from './records.ts';
+import type { KnownAccount } from './service-call.ts';
 import { callService, type Fields, refuseWith } from './service-call.ts';
 import { signInAttempts } from './tables.ts';
 import { appIdOf } from './tokens.ts';

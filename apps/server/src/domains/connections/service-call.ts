@@ -6,6 +6,9 @@ import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import { parseJson } from '../../parse-json.ts';
 
+/** The account, as the service names it. */
+export type KnownAccount = { username: string; email: string };
+
 /** The values of a credential form, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
 

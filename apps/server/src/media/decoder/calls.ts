@@ -1,6 +1,9 @@
-import type { CropWindow } from '@shutterhouse/contract/renditions';
+import type { CropWindow, RenditionFormat, RenditionKind } from '@shutterhouse/contract/renditions';
 import type { PictureType } from '@shutterhouse/contract/upload-slots';
-import type { MadeRendition, Rendition } from '../renditions.ts';
+
+/** A rendition of a picture in a width and a format; without a kind it is `plain`. */
+export type Rendition = { width: number; format: RenditionFormat; kind?: RenditionKind };
+export type MadeRendition = Rendition & { bytes: Buffer };
 
 /**
  * A file that is or claims to be a picture; `name` is the one its sender gave it, `type` is detected from its bytes.

@@ -1,6 +1,6 @@
 import type { CropWindow, RenditionFormat } from '@shutterhouse/contract/renditions';
 import type { Sharp } from 'sharp';
-import type { MadeRendition, Rendition } from '../renditions.ts';
+import type { MadeRendition, Rendition } from './calls.ts';
 import { openImage, openPixels, type Pixels, shrink } from './engine.ts';
 import { bandingOf, type Grey, similarityOf } from './likeness.ts';
 import { searchQuality } from './quality-search.ts';

@@ -1,5 +1,5 @@
 import { providers } from '@shutterhouse/contract/connections/providers';
-import type { KnownAccount } from '../account.ts';
+import type { KnownAccount } from '../service-call.ts';
 import {
   type CallDeps,
   callService,

@@ -1,6 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { providers } from '@shutterhouse/contract/connections/providers';
-import type { KnownAccount } from '../account.ts';
+import type { KnownAccount } from '../service-call.ts';
 import {
   type CallDeps,
   callService,

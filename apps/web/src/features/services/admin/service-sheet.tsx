@@ -2,8 +2,8 @@ import {
   serviceDefaults,
   serviceIcons,
   serviceMinutes,
-  suggestedIcon,
 } from '@shutterhouse/contract/services/constants';
+import { suggestedIcon } from '@shutterhouse/contract/services/fallback-services';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
