@@ -22,7 +22,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/web/src/features/bookings/site/services/service-card.tsx',
+    source: 'apps/web/src/features/bookings/site/services/service-step.tsx',
     proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Switch to this service instead?'],
   },
@@ -34,7 +34,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/web/src/features/bookings/site/services/package-card.tsx',
+    source: 'apps/web/src/features/bookings/site/services/package-step.tsx',
     proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: ['Select this package?'],
   },
@@ -58,7 +58,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/web/src/features/bookings/site/services/package-card.tsx',
+    source: 'apps/web/src/features/bookings/site/services/package-step.tsx',
     proof: 'apps/web/src/features/bookings/site/wizard-steps.browser.test.tsx',
     texts: [
       { text: '+{N} more features', shown: '+1 more feature', code: '+{more} more' },
@@ -94,7 +94,7 @@ export const bookingTexts: readonly DocumentedTexts[] = [
   },
   {
     area: 'booking wizard',
-    source: 'apps/web/src/features/bookings/site/date-time/slot-groups.ts',
+    source: 'apps/web/src/features/bookings/site/date-time/slot-choice.tsx',
     proof: 'packages/contract/src/bookings/slots.test.ts',
     texts: ['Morning', 'Afternoon', 'Evening'],
   },

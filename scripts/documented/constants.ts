@@ -22,12 +22,12 @@ export const documentedConstants: readonly DocumentedConstant[] = [
   },
   {
     what: 'a package shows its first 3 features',
-    source: web('features/bookings/site/services/package-card.tsx'),
+    source: web('features/bookings/site/services/package-step.tsx'),
     code: ['featuresShown = 3;'],
   },
   {
     what: 'a card number has at most 19 characters in fours, an expiry 5, a CVV 3 and a zip 5 digits',
-    source: web('features/bookings/site/payment/card-format.ts'),
+    source: web('features/bookings/site/payment/payment-fields.ts'),
     code: ['digitsOf(text, 16)', '(\\d{4})', 'digitsOf(text, 3)', 'digitsOf(text, 5)'],
   },
   {

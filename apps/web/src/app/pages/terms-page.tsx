@@ -1,5 +1,4 @@
-import { useShownTerms } from '../../features/bookings/site/terms/queries.ts';
-import { TermsText } from '../../features/bookings/site/terms/terms-text.tsx';
+import { TermsText, useShownTerms } from '../../features/bookings/site/terms/terms-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';

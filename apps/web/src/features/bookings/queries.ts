@@ -81,7 +81,7 @@ export function usePackagesOf(service: string | null) {
 }
 
 /** The days and hours when sessions of a service can be booked, always fetched afresh. */
-export function useBookableDays(service: string | null) {
+export function useSessionRules(service: string | null) {
   return trpc.availability.get.useQuery(
     { ...(service !== null && { service }) },
     { staleTime: 0, refetchOnMount: 'always' },

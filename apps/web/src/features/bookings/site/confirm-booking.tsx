@@ -6,7 +6,7 @@ import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ConfirmByLink } from '../../../ui/overlays/confirm-by-link.tsx';
 import { formatDay } from './date-time/calendar-day.ts';
-import { ReceiptRows } from './success/receipt-rows.tsx';
+import { Receipt } from './success/receipt.tsx';
 
 /** The page to which the link in the mail about a booking request leads. */
 export function ConfirmBooking() {
@@ -23,7 +23,7 @@ export function ConfirmBooking() {
       {(booking) => (
         <div className="w-full">
           <Banner tone="success">{messages.confirmed}</Banner>
-          <ReceiptRows
+          <Receipt
             rows={[
               { label: 'Session', value: sessionName(booking.serviceName, booking.packageName) },
               {

@@ -1,18 +1,17 @@
 import { answerText } from '@shutterhouse/contract/services/questions';
-import { formatHours } from '@shutterhouse/contract/text-format';
+import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { type ReactNode, useId } from 'react';
 import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
-import { showsOtherTime } from './date-time/other-zone.ts';
-import { splitPhone } from './details/phone.ts';
-import type { BookingDraft } from './draft/draft.ts';
+import { showsOtherTime } from './date-time/own-time.tsx';
+import { splitPhone } from './details/customer.ts';
+import { type BookingDraft, type ChangeDraft, formatSessionTime } from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
-import type { ChangeDraft } from './draft/use-draft.ts';
-import { ReviewSection } from './review-section.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { formatSessionTime, fullName } from './summary/session-format.ts';
 
 export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
 
@@ -82,7 +81,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
       <ReviewSection
         title="Customer Information"
         rows={[
-          { label: 'Name', value: fullName(draft) || notProvided },
+          { label: 'Name', value: fullName(customer) || notProvided },
           { label: 'Email', value: customer.email || notProvided },
           {
             label: 'Phone',
@@ -97,5 +96,42 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
         onChange={goTo(1)}
       />
     </>
+  );
+}
+
+type ReviewSectionProps = {
+  title: string;
+  /** Shown beside the title. */
+  icon?: ReactNode;
+  rows: readonly { label: string; value: ReactNode; isLong?: boolean | undefined }[];
+  /** Goes to the step where it can be changed. */
+  onChange: () => void;
+};
+
+/** One of the three parts of the review. */
+function ReviewSection({ title, icon, rows, onChange }: ReviewSectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-4 border-t border-line py-6 md:grid-cols-[11rem_1fr_auto] xl:grid-cols-[15rem_1fr_auto] md:py-8"
+    >
+      <h3 id={id} className="display flex items-start gap-3 text-lead">
+        {title}
+        {icon}
+      </h3>
+      <dl className="grid min-w-0 grid-cols-2 content-start gap-x-5 gap-y-4 max-md:order-1 max-md:col-span-2">
+        {rows.map(({ label, value, isLong }) => (
+          <div key={label} className={isLong ? 'col-span-2 min-w-0' : 'min-w-0'}>
+            <dt className="text-desk text-muted">{label}</dt>
+            <dd className="figures text-base break-words whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="quiet" className="-my-2 -mr-5" onClick={onChange}>
+        Change
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </section>
   );
 }

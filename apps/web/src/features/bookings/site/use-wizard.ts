@@ -1,23 +1,38 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
-import { usePublicPaymentSettings, useQuestionsOf } from '../queries.ts';
-import { isAtHome } from './details/phone.ts';
-import { lastStep, openFor } from './draft/draft.ts';
-import { recallDraft } from './draft/draft-memory.ts';
-import { canGoBack, goBack, goForward, isSameScreen, missingMessage } from './draft/steps.ts';
-import { type ChangeDraft, useDraft } from './draft/use-draft.ts';
+import {
+  usePackagesOf,
+  usePublicPaymentSettings,
+  useQuestionsOf,
+  useServiceTitles,
+} from '../queries.ts';
+import { isAtHome } from './details/customer.ts';
+import {
+  type BookingDraft,
+  type ChangeDraft,
+  choosePackage,
+  lastStep,
+  openFor,
+} from './draft/draft.ts';
+import { recallDraft, useDraft } from './draft/draft-memory.ts';
+import {
+  canGoBack,
+  goBack,
+  goForward,
+  goToStep,
+  isSameScreen,
+  missingMessage,
+} from './draft/steps.ts';
 import { rememberOpen } from './open-memory.ts';
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
 import { type Booked, usePayment } from './payment/use-payment.ts';
 import type { StripeForm } from './payment/use-stripe-form.ts';
-import { useCurrentPackage } from './services/use-current-package.ts';
-import { useCurrentService } from './services/use-current-service.ts';
 import { useTermsAcceptance } from './terms/use-terms-acceptance.ts';
 
 /** The state of the wizard: draft, alert, and navigation. */
-export function useWizard(wantedService: string | undefined) {
-  const [start] = useState(() => openFor(recallDraft(new Date()), wantedService));
+export function useWizard(service: string | undefined) {
+  const [start] = useState(() => openFor(recallDraft(new Date()), service));
   const [booked, setBooked] = useState<Booked | null>(null);
   const [draft, setDraft] = useDraft(start.draft, booked !== null);
   const [alert, setAlert] = useState<string | null>(null);
@@ -60,9 +75,9 @@ export function useWizard(wantedService: string | undefined) {
   useCurrentPackage(draft, setDraft, setAlert);
   useCurrentService(draft.service, setDraft, setAlert);
 
-  function goOn() {
-    const lacks = missingMessage(draft);
-    if (lacks !== null) setAlert(lacks);
+  function goNext() {
+    const missing = missingMessage(draft);
+    if (missing !== null) setAlert(missing);
     // Form validation is asynchronous; a second click must not skip the next screen.
     else change((kept) => (isSameScreen(kept, draft) ? goForward(kept) : kept));
   }
@@ -74,7 +89,7 @@ export function useWizard(wantedService: string | undefined) {
     announce: setAlert,
     asking,
     ask: setAsking,
-    goOn,
+    goNext,
     goBack: canGoBack(draft) && !isPaying ? () => change(goBack) : null,
     pay: () => {
       const mayPay = terms.check();
@@ -91,3 +106,62 @@ export function useWizard(wantedService: string | undefined) {
 }
 
 export type WizardState = ReturnType<typeof useWizard>;
+
+/**
+ * Keeps the chosen package in line with the current offer, so that the price charged is the one shown.
+ * If it is no longer offered, the visitor returns to the packages.
+ */
+function useCurrentPackage(
+  draft: BookingDraft,
+  change: ChangeDraft,
+  announce: (sentence: string) => void,
+): void {
+  const { data } = usePackagesOf(draft.service);
+
+  const compare = useEffectEvent((offered: NonNullable<typeof data>) => {
+    const chosen = draft.package;
+    if (chosen === null) return;
+    const current = offered.find(({ id }) => id === chosen.id);
+    if (current === undefined) {
+      change((kept) => ({ ...goToStep(kept, 0), showingPackages: true, package: null }));
+      announce(bookingMessages.packageUnknown);
+      return;
+    }
+    const same =
+      current.name === chosen.name &&
+      current.priceCents === chosen.priceCents &&
+      current.durationHours === chosen.durationHours;
+    if (!same) change((kept) => choosePackage(kept, current));
+  });
+
+  useEffect(() => {
+    if (data) compare(data);
+  }, [data]);
+}
+
+/**
+ * Leads back to the services when the chosen one is no longer among them, because it was hidden, removed or got another
+ * name since it was chosen.
+ */
+function useCurrentService(
+  chosen: BookingDraft['service'],
+  change: ChangeDraft,
+  announce: (sentence: string) => void,
+): void {
+  const titles = useServiceTitles();
+
+  const compare = useEffectEvent((offered: readonly string[]) => {
+    if (chosen === null || offered.includes(chosen)) return;
+    change((kept) => ({
+      ...goToStep(kept, 0),
+      showingPackages: false,
+      service: null,
+      package: null,
+    }));
+    announce(bookingMessages.serviceUnknown);
+  });
+
+  useEffect(() => {
+    if (titles) compare(titles);
+  }, [titles]);
+}

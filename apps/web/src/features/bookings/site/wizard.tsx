@@ -1,10 +1,26 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { intoView } from '../../../lib/browser/into-view.ts';
 import { whenArrived } from '../../../lib/navigation/overlay-history.ts';
+import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { EscapeContext, type EscapeSlot } from './escape.ts';
-import { WizardScreen } from './wizard-screen.tsx';
+import { DateStep } from './date-time/date-step.tsx';
+import { TimeStep } from './date-time/time-step.tsx';
+import { InformationStep } from './details/information-step.tsx';
+import type { BookingDraft } from './draft/draft.ts';
+import { screensBefore, stepLabels } from './draft/steps.ts';
+import { EscapeContext, type EscapeSlot, useEscape } from './escape.ts';
+import { PaymentStep } from './payment/payment-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { PackageStep } from './services/package-step.tsx';
+import { ServiceStep } from './services/service-step.tsx';
+import { SessionLines } from './session-lines.tsx';
+import { SessionPrice } from './session-price.tsx';
+import { SuccessPanel } from './success/success-panel.tsx';
+import { useWizard, type WizardState } from './use-wizard.ts';
+import { WizardFooter } from './wizard-footer.tsx';
+import { WizardHeader } from './wizard-header.tsx';
 
 export type WizardProps = {
   isOpen: boolean;
@@ -44,5 +60,143 @@ export function Wizard({ isOpen, service, onClose }: WizardProps) {
         <WizardScreen service={service} onClose={onClose} onContact={contactStudio} />
       </EscapeContext>
     </Dialog>
+  );
+}
+
+type WizardScreenProps = {
+  service: string | undefined;
+  onClose: () => void;
+  /** Closes the wizard and shows the contact section. */
+  onContact: () => void;
+};
+
+const stay = () => undefined;
+
+/** The contents of the wizard's dialog, mounted while it is open. */
+function WizardScreen({ service, onClose, onContact }: WizardScreenProps) {
+  const wizard = useWizard(service);
+  const { draft, alert, isPaying, booked } = wizard;
+  const whole = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const screen = `${draft.step}${draft.showingPackages}`;
+  useEscape(isPaying, stay);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at the top.
+  useEffect(() => {
+    scroller.current?.scrollTo(0, 0);
+    // On very low screens the whole wizard scrolls instead.
+    whole.current?.parentElement?.scrollTo(0, 0);
+  }, [screen]);
+  useEffect(() => {
+    // The alert takes height from the step: the field it is about, which has the focus, stays in view.
+    if (alert !== null) intoView(scroller.current?.querySelector(':focus') ?? null);
+  }, [alert]);
+
+  if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
+  return (
+    <div ref={whole} className="flex h-full flex-col low:h-auto low:min-h-full">
+      <BackEntries count={screensBefore(draft)} onBack={wizard.goBack ?? stay} />
+      <WizardHeader
+        labels={stepLabels(draft)}
+        step={draft.step}
+        onClose={isPaying ? undefined : onClose}
+      />
+      <div className="flex min-h-0 flex-1 low:overflow-x-clip md:mt-3 md:border-t md:border-line">
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div
+            ref={scroller}
+            className="min-h-0 flex-1 scroll-pb-14 overflow-x-hidden overflow-y-auto overscroll-contain [scrollbar-gutter:stable] low:overflow-visible"
+          >
+            <div
+              key={screen}
+              className="mx-auto w-full max-w-[62rem] animate-rise px-5 py-7 md:px-10 md:py-10"
+            >
+              <StepBody wizard={wizard} onContact={onContact} />
+            </div>
+          </div>
+          <WizardFooter wizard={wizard} />
+        </div>
+        <SummaryColumn draft={draft} />
+      </div>
+    </div>
+  );
+}
+
+type StepBodyProps = { wizard: WizardState; onContact: () => void };
+
+/** The content of the draft's current screen. */
+function StepBody({ wizard, onContact }: StepBodyProps) {
+  const { draft, change, announce } = wizard;
+  switch (draft.step) {
+    case 0:
+      return draft.showingPackages && draft.service !== null ? (
+        <PackageStep
+          service={draft.service}
+          chosen={draft.package}
+          change={change}
+          onContact={onContact}
+        />
+      ) : (
+        <ServiceStep
+          chosen={draft.service}
+          asking={wizard.asking}
+          ask={wizard.ask}
+          change={change}
+          onContact={onContact}
+        />
+      );
+    case 1:
+      return (
+        <InformationStep draft={draft} change={change} announce={announce} onDone={wizard.goNext} />
+      );
+    case 2:
+      return <DateStep day={draft.day} service={draft.service} change={change} />;
+    case 3:
+      return <TimeStep draft={draft} change={change} announce={announce} onBack={wizard.goBack} />;
+    case 4:
+      return <ReviewStep draft={draft} change={change} />;
+    default:
+      return <PaymentStep wizard={wizard} />;
+  }
+}
+
+type BackEntriesProps = {
+  /** Number of screens before the current one. */
+  count: number;
+  /** Goes back by one screen. */
+  onBack: () => void;
+};
+
+/** One history entry per earlier screen, so that the browser's Back goes back by one screen. Renders nothing. */
+function BackEntries({ count, onBack }: BackEntriesProps) {
+  return Array.from({ length: count }, (_, screen) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: screens are identified by their index.
+    <BackEntry key={screen} onBack={onBack} />
+  ));
+}
+
+function BackEntry({ onBack }: Pick<BackEntriesProps, 'onBack'>) {
+  const onEscape = useContext(EscapeContext);
+  // Back acts like Escape where Escape answers a question above the screen, or where the wizard can't be
+  // left at the moment.
+  useBackToClose(true, () => (onEscape?.current ?? onBack)());
+  return null;
+}
+
+/** The summary at the right of wide screens, with the price fixed at the bottom. */
+function SummaryColumn({ draft }: { draft: BookingDraft }) {
+  return (
+    <aside
+      aria-label="Summary"
+      className="flex w-[21rem] shrink-0 flex-col border-l border-line max-lg:hidden xl:w-[26rem]"
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-7 py-10 xl:px-9">
+        <SessionLines draft={draft} />
+      </div>
+      {draft.service !== null && (
+        <div className="border-t border-line px-7 py-6 xl:px-9">
+          <SessionPrice draft={draft} />
+        </div>
+      )}
+    </aside>
   );
 }

@@ -1,4 +1,6 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatSpan, formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 
 /** A day is `YYYY-MM-DD` of the studio's calendar, without a time or a zone. */
 
@@ -31,4 +33,22 @@ export function dayMonthYear(day: string): string {
 /** `Saturday, June 1, 2030`. */
 export function formatDay(day: string): string {
   return formatCalendarDay(day, { dateStyle: 'full' });
+}
+
+/** `Tuesday, June 4, 2030`, by the studio's calendar. */
+export function formatSessionDay(at: string, clock: StudioClock): string {
+  return formatDay(wallClock(new Date(at), clock).day);
+}
+
+/** `Tuesday, June 4, 2030, 10:00 AM`, by the studio's clock. */
+export function formatSessionStart(at: string, clock: StudioClock): string {
+  return `${formatSessionDay(at, clock)}, ${formatTime(new Date(at), clock)}`;
+}
+
+/** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM`, by the studio's clock. */
+export function formatSessionSpan(
+  span: { startsAt: string; endsAt: string },
+  clock: StudioClock,
+): string {
+  return `${formatSessionDay(span.startsAt, clock)}, ${formatSpan(span, clock)}`;
 }

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { chooseDay } from '../draft/draft.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+import { type ChangeDraft, chooseDay } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { isBookable } from './bookable-days.ts';
 import { dayMonthYear, formatDay } from './calendar-day.ts';
-import { DayCalendar } from './day-calendar.tsx';
-import { useBookableDays } from './use-bookable-days.ts';
+import { DayCalendar, isBookable, useBookableDays } from './day-calendar.tsx';
 
 export type DateStepProps = {
   day: string | null;

@@ -1,8 +1,17 @@
+import { availabilityMessages } from '@shutterhouse/contract/availability/messages';
+import {
+  defaultRules,
+  hoursOn,
+  type SessionRules,
+} from '@shutterhouse/contract/availability/rules';
+import { addDays } from '@shutterhouse/contract/calendar-days';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
+import { clockOf, utcClock, visitorClock, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import { type BookableDays, isBookable } from './bookable-days.ts';
+import { useSessionRules, useStudio } from '../../queries.ts';
 import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
 
 export type DayCalendarProps = {
@@ -90,4 +99,60 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
 function within({ first, last }: BookableDays, day = first): string {
   if (day < first) return first;
   return day > last && last > first ? last : day;
+}
+
+/** The rules that the wizard knows for when sessions can be booked. */
+type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;
+
+/** The days that can be chosen (`YYYY-MM-DD` of the studio's calendar), and a sentence about them. */
+type BookableDays = {
+  today: string;
+  first: string;
+  last: string;
+  isClosed: (day: string) => boolean;
+  /** Undefined while only the default limit of two years applies. */
+  sentence: string | undefined;
+};
+
+const { visitor } = availabilityMessages;
+
+/** The days on which sessions can be booked at an instant, by the studio's clock. */
+export function bookableDays(rules: DayRules, now: Date, clock: StudioClock): BookableDays {
+  const { noticeHours, horizonDays } = rules;
+  const { day: today } = wallClock(now, clock);
+  const earliest = wallClock(new Date(now.getTime() + noticeHours * 3_600_000), clock);
+  const sentences = [
+    ...(noticeHours === 0 ? [] : [visitor.notice(noticeHours)]),
+    ...(horizonDays === defaultRules.horizonDays ? [] : [visitor.tooFarAhead(horizonDays)]),
+  ];
+  return {
+    today,
+    first: earliest.day,
+    // One day less than the server allows, so that all of the last day is within the limit.
+    last: addDays(today, horizonDays - 1),
+    isClosed: (day) => {
+      const windows = hoursOn(rules, day);
+      // The notice period may end after the day's opening hours.
+      const from = noticeHours > 0 && day === earliest.day ? earliest.minute : 0;
+      return !windows.some(({ closes }) => closes >= from);
+    },
+    sentence: sentences.length === 0 ? undefined : sentences.join(' '),
+  };
+}
+
+/** Whether a day can be chosen. */
+export function isBookable({ first, last, isClosed }: BookableDays, day: string): boolean {
+  return first <= day && day <= last && !isClosed(day);
+}
+
+/** The days of the studio's calendar when a service can be booked; null until they are known. */
+export function useBookableDays(service: string | null): BookableDays | null {
+  const studio = useStudio();
+  const rules = useSessionRules(service);
+  // If the studio's zone can't be loaded, assume the visitor's; the slots will then not load
+  // either.
+  const clock = studio.data ? clockOf(studio.data) : studio.isError ? visitorClock(utcClock) : null;
+  // If the rules can't be loaded, assume the defaults; the slots of a day show the actual ones.
+  const known = rules.data ?? (rules.isError ? defaultRules : undefined);
+  return clock === null || known === undefined ? null : bookableDays(known, new Date(), clock);
 }

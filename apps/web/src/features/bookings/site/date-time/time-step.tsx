@@ -5,17 +5,13 @@ import { clockOf } from '../../../../lib/formats/studio-time.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
-import { useBookableDays, useSlots, useStudio } from '../../queries.ts';
-import { type BookingDraft, chooseTime } from '../draft/draft.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
-import { isAttemptOpen } from '../payment/attempt.ts';
-import { takenSentence } from '../payment/refusal.ts';
+import { useSessionRules, useSlots, useStudio } from '../../queries.ts';
+import { type BookingDraft, type ChangeDraft, chooseTime } from '../draft/draft.ts';
+import { isAttemptOpen, takenSentence } from '../payment/attempt.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { formatDay } from './calendar-day.ts';
-import { zoneSentence } from './other-zone.ts';
-import { OwnTime } from './own-time.tsx';
-import { SlotChoice } from './slot-choice.tsx';
-import { groupSlots, withinHours } from './slot-groups.ts';
+import { OwnTime, zoneSentence } from './own-time.tsx';
+import { groupSlots, SlotChoice, withinHours } from './slot-choice.tsx';
 
 export type TimeStepProps = {
   draft: BookingDraft;
@@ -30,7 +26,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
   const { day, time, service } = draft;
   const studio = useStudio();
   const slots = useSlots(day, { service, durationHours: draft.package?.durationHours ?? 1 });
-  const rules = useBookableDays(service);
+  const rules = useSessionRules(service);
   const clock = studio.data && clockOf(studio.data);
   const failure = slots.error ?? studio.error;
   const isLost = slots.data?.some(({ startsAt, isAvailable }) => startsAt === time && !isAvailable);

@@ -1,16 +1,24 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type Question, questionLimits } from '@shutterhouse/contract/services/questions';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { TextArea } from '../../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { useQuestionsOf } from '../../queries.ts';
-import { type BookingDraft, fillAnswers, fillCustomer, hasCustomer } from '../draft/draft.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+import {
+  type BookingDraft,
+  type ChangeDraft,
+  fillAnswers,
+  fillCustomer,
+  hasCustomer,
+} from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { type Information, informationFormId, informationWith } from './information-form.ts';
+import { type Information, informationFormId, informationWith } from './customer.ts';
 import { PhoneField } from './phone-field.tsx';
-import { QuestionFields } from './question-fields.tsx';
 
 export type InformationStepProps = {
   draft: BookingDraft;
@@ -70,4 +78,47 @@ export function InformationStep({ draft, change, announce, onDone }: Information
       </form>
     </>
   );
+}
+
+type QuestionFieldsProps = {
+  form: UseFormReturn<Information, unknown, Information>;
+  questions: readonly Question[];
+};
+
+/** The questions of the chosen service, after the documented fields. */
+function QuestionFields({ form, questions }: QuestionFieldsProps) {
+  return questions.map((question) => (
+    <FormField
+      key={question.id}
+      form={form}
+      name={`answers.${question.id}`}
+      label={question.label}
+      required={question.isRequired}
+      optional={!question.isRequired}
+      className={question.kind === 'text' ? 'md:col-span-2' : undefined}
+    >
+      {(control) => inputOf(question, control)}
+    </FormField>
+  ));
+}
+
+function inputOf({ kind, choices }: Question, control: object): ReactNode {
+  switch (kind) {
+    case 'text':
+      return (
+        <TextArea {...control} rows={2} className="min-h-20!" maxLength={questionLimits.answer} />
+      );
+    case 'number':
+      return <TextInput {...control} inputMode="decimal" autoComplete="off" />;
+    default: {
+      const offered = kind === 'choice' ? choices : ['Yes', 'No'];
+      return (
+        <SelectInput
+          {...control}
+          placeholder="Please choose"
+          options={offered.map((value) => ({ value, label: value }))}
+        />
+      );
+    }
+  }
 }

@@ -4,8 +4,14 @@ import { type Control, useController } from 'react-hook-form';
 import { SelectInput } from '../../../../ui/controls/select-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { MaskedInput } from '../masked-input.tsx';
-import type { Information } from './information-form.ts';
-import { isAtHome, joinPhone, readPhone, splitPhone, withCode } from './phone.ts';
+import {
+  type Information,
+  isAtHome,
+  joinPhone,
+  readPhone,
+  splitPhone,
+  withCode,
+} from './customer.ts';
 
 export type PhoneFieldProps = { control: Control<Information, unknown, Information> };
 

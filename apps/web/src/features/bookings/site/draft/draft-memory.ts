@@ -1,4 +1,5 @@
-import { type BookingDraft, bookingDraft, emptyDraft } from './draft.ts';
+import { useEffect, useState } from 'react';
+import { type BookingDraft, bookingDraft, type ChangeDraft, emptyDraft } from './draft.ts';
 import { onReachableStep } from './steps.ts';
 
 const key = 'booking-draft';
@@ -13,7 +14,7 @@ export function keepDraft(draft: BookingDraft): void {
 }
 
 /** Removes the stored draft. */
-export function forgetDraft(): void {
+function forgetDraft(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -49,4 +50,14 @@ function parseJson(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/** The draft, stored for this tab until `isDone`, then removed. */
+export function useDraft(start: BookingDraft, isDone: boolean): [BookingDraft, ChangeDraft] {
+  const [draft, setDraft] = useState(start);
+  useEffect(() => {
+    if (isDone) forgetDraft();
+    else keepDraft(draft);
+  }, [draft, isDone]);
+  return [draft, setDraft];
 }

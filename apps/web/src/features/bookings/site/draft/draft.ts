@@ -3,8 +3,11 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from '@shutterhouse/contract/bookings/constants';
+import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { z } from 'zod';
-import { joinPhone, splitPhone } from '../details/phone.ts';
+import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
+import { joinPhone, splitPhone } from '../details/customer.ts';
 
 /** The number of the last step; the steps are Service, Information, Date, Time, Review, Payment. */
 export const lastStep = 5;
@@ -118,12 +121,26 @@ export function hasCustomer({ customer }: BookingDraft): boolean {
  */
 export function openFor(
   draft: BookingDraft,
-  wanted: string | undefined,
+  service: string | undefined,
 ): { draft: BookingDraft; asking: string | null } {
-  if (wanted === undefined) return { draft, asking: null };
-  if (draft.service !== null && draft.service !== wanted) {
-    return { draft: { ...draft, step: 0, showingPackages: false }, asking: wanted };
+  if (service === undefined) return { draft, asking: null };
+  if (draft.service !== null && draft.service !== service) {
+    return { draft: { ...draft, step: 0, showingPackages: false }, asking: service };
   }
   if (draft.step > 0) return { draft, asking: null };
-  return { draft: { ...chooseService(draft, wanted), showingPackages: true }, asking: null };
+  return { draft: { ...chooseService(draft, service), showingPackages: true }, asking: null };
+}
+
+/** Updates the draft by a function of the current one. */
+export type ChangeDraft = (change: (draft: BookingDraft) => BookingDraft) => void;
+
+/** `10:00 AM to 11:00 AM` of the chosen start, by the studio's clock; null while it or the zone isn't known. */
+export function formatSessionTime(
+  { time, package: chosen }: BookingDraft,
+  clock: StudioClock | undefined,
+): string | null {
+  if (time === null || clock === undefined) return null;
+  const startsAt = new Date(time);
+  if (chosen === null) return formatTime(startsAt, clock);
+  return formatSpan({ startsAt, endsAt: sessionEnd(startsAt, chosen.durationHours) }, clock);
 }

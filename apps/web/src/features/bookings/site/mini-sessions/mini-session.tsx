@@ -1,9 +1,26 @@
-import { useState } from 'react';
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { formatTotal } from '@shutterhouse/contract/bookings/total';
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { useEffect, useRef, useState } from 'react';
+import { longestWordStyle } from '../../../../lib/formats/longest-word.ts';
+import {
+  formatSpan,
+  visitorZone,
+  wallClock,
+  zoneName,
+} from '../../../../lib/formats/studio-time.ts';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { EventHeading } from './event-heading.tsx';
-import { PlaceForm } from './place-form.tsx';
-import { type BookedPlace, PlaceReceipt } from './place-receipt.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
+import { useRequestedCalendar, useStudioContact } from '../../queries.ts';
+import { AddToCalendar } from '../add-to-calendar.tsx';
+import { formatDay } from '../date-time/calendar-day.ts';
+import { methodNames } from '../payment/method-choice.tsx';
+import { Receipt } from '../success/receipt.tsx';
+import { type BookedPlace, PlaceForm } from './place-form.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
 /** The page of an event: its description, its slots, and the form to book a place. */
@@ -25,5 +42,103 @@ export function MiniSession({ event }: { event: MiniSessionPage }) {
         )}
       </div>
     </>
+  );
+}
+
+type EventHeadingProps = { event: MiniSessionPage; clock: StudioClock };
+
+/** Title and description of an event, its time in the studio's zone, and the price of a place. */
+function EventHeading({ event, clock }: EventHeadingProps) {
+  const startsAt = new Date(event.startsAt);
+  const { currency, taxOf } = usePriceTerms();
+  const taxCents = taxOf(event.priceCents);
+  const amountCents = event.priceCents + taxCents;
+  const price = amountCents === 0 ? 'free' : formatTotal({ amountCents, taxCents, currency });
+  const facts = [
+    formatDay(wallClock(startsAt, clock).day),
+    `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
+    `${event.slotMinutes} minutes, ${price}`,
+  ];
+  return (
+    <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="text-desk text-muted">{event.serviceName}</p>
+        <h1 className="display mt-3 title-huge break-words" style={longestWordStyle(event.title)}>
+          {event.title}
+        </h1>
+        <ul className="figures mt-5 flex flex-col gap-1 text-base">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {event.description && (
+          <p className="measure mt-5 text-lead whitespace-pre-line text-muted">
+            {event.description}
+          </p>
+        )}
+      </div>
+      {event.picture && (
+        <Picture
+          picture={event.picture}
+          sizes="(width > 1024px) 44vw, 100vw"
+          ratio="3 / 2"
+          priority
+          className="max-lg:order-first"
+        />
+      )}
+    </div>
+  );
+}
+
+type PlaceReceiptProps = {
+  event: MiniSessionPage;
+  booked: BookedPlace;
+  clock: StudioClock;
+};
+
+/** The receipt of a booked place. */
+function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
+  const { receipt, requestKey, endsAt, email, method } = booked;
+  const loadCalendar = useRequestedCalendar(requestKey);
+  const { format } = usePriceTerms();
+  const place = useStudioContact().data?.address ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isFree = receipt.amountCents === 0;
+  const isDemonstration = receipt.paymentKind === undefined && !isFree;
+  const startsAt = new Date(receipt.startsAt);
+  const hours = formatSpan({ startsAt, endsAt }, clock);
+  return (
+    <section className="max-w-[44rem]">
+      <h2 ref={heading} tabIndex={-1} className="display text-title outline-none">
+        {messages.booked}
+      </h2>
+      <p className="mt-3 mb-8 text-base text-muted">
+        {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
+        {isDemonstration && <span className="block">{bookingMessages.payment.demonstration}</span>}
+      </p>
+      <Receipt
+        code={receipt.confirmationCode}
+        rows={[
+          { label: 'Session', value: event.title },
+          {
+            label: 'When',
+            value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
+            note: clock.timeZone === visitorZone() ? undefined : zoneName(startsAt, clock),
+          },
+          { label: 'Where', value: place },
+          isFree
+            ? { label: 'To pay', value: paymentMessages.nothing }
+            : {
+                label: isDemonstration ? 'Paid' : 'To pay',
+                value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
+                note: receipt.transactionId,
+              },
+        ]}
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <AddToCalendar load={loadCalendar} />
+      </div>
+    </section>
   );
 }

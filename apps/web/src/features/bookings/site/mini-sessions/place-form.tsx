@@ -1,4 +1,8 @@
-import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import {
+  countryCodes,
+  type PaymentMethod,
+  paymentMethods,
+} from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
@@ -6,24 +10,34 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
+import { formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
+import { ChoiceTile } from '../../../../ui/controls/choice-tile.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Form, type FormProblem } from '../../../../ui/forms/form.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
-import { type Information, informationWith } from '../details/information-form.ts';
-import { joinPhone } from '../details/phone.ts';
+import type { BookingReceipt } from '../../queries.ts';
+import { OwnTime } from '../date-time/own-time.tsx';
+import { type Information, informationWith, joinPhone } from '../details/customer.ts';
 import { PhoneField } from '../details/phone-field.tsx';
-import { endAttempt, keyOfAttempt } from '../payment/attempt.ts';
+import { endAttempt, isUnanswered, keyOfAttempt } from '../payment/attempt.ts';
 import { MethodChoice } from '../payment/method-choice.tsx';
-import { isUnanswered } from '../payment/refusal.ts';
 import { TermsQuestion } from '../terms/terms-question.tsx';
 import { useTermsAcceptance } from '../terms/use-terms-acceptance.ts';
-import type { BookedPlace } from './place-receipt.tsx';
 import { type MiniSessionPage, useBookMiniSession } from './queries.ts';
-import { SlotTiles } from './slot-tiles.tsx';
+
+/** The booked place. */
+export type BookedPlace = {
+  receipt: BookingReceipt;
+  /** The key of its request, by which its calendar file is fetched. */
+  requestKey: string;
+  endsAt: string;
+  email: string;
+  method: PaymentMethod;
+};
 
 export type PlaceFormProps = {
   event: MiniSessionPage;
@@ -122,4 +136,50 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
       </div>
     </Form>
   );
+}
+
+type SlotTilesProps = {
+  slots: MiniSessionPage['slots'];
+  clock: StudioClock;
+  /** The start of the chosen slot. */
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+};
+
+/** The slots of an event; full ones are shown but can't be chosen. A visitor elsewhere reads the chosen one by their own clock. */
+function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="display mb-4 text-heading">Choose a time</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {slots.map(({ startsAt, placesLeft }) => (
+          <ChoiceTile
+            key={startsAt}
+            name="slot"
+            value={startsAt}
+            checked={chosen === startsAt}
+            taken={placesLeft === 0}
+            className="figures min-h-16 flex-col gap-0.5!"
+            onChange={() => onChoose(startsAt)}
+          >
+            <span>{formatTime(new Date(startsAt), clock)}</span>
+            <span className="text-desk text-muted">
+              {/* In its own inline block, so that only the time is struck through. */}
+              <span className="inline-block">{formatPlacesLeft(placesLeft)}</span>
+            </span>
+          </ChoiceTile>
+        ))}
+      </div>
+      <OwnTime
+        day={chosen === null ? '' : wallClock(new Date(chosen), clock).day}
+        chosen={chosen}
+        clock={clock}
+      />
+    </fieldset>
+  );
+}
+
+function formatPlacesLeft(places: number): string {
+  if (places === 0) return 'No place left';
+  return places === 1 ? '1 place left' : `${places} places left`;
 }

@@ -1,19 +1,20 @@
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { intoView } from '../../../../lib/browser/into-view.ts';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useBackToClose } from '../../../../lib/navigation/use-back-to-close.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
-import { formatDay } from '../date-time/calendar-day.ts';
-import { DayCalendar } from '../date-time/day-calendar.tsx';
-import { useBookableDays } from '../date-time/use-bookable-days.ts';
-import { MoveTimes } from './move-times.tsx';
-import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { formatSessionSpan, formatSessionStart } from './session-format.ts';
-import { useOwnAction } from './use-own-action.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { formatDay, formatSessionSpan, formatSessionStart } from '../date-time/calendar-day.ts';
+import { DayCalendar, useBookableDays } from '../date-time/day-calendar.tsx';
+import { OwnTime, zoneSentence } from '../date-time/own-time.tsx';
+import { groupSlots, SlotChoice } from '../date-time/slot-choice.tsx';
+import { type OwnBookingCalls, type OwnBookingRow, useOwnAction, useOwnSlots } from './queries.ts';
 
 export type MoveBookingProps = {
   booking: OwnBookingRow;
@@ -92,7 +93,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
             key={day}
             calls={calls}
             day={day}
-            present={booking.startsAt}
+            current={booking.startsAt}
             chosen={time}
             clock={clock}
             onChoose={(startsAt) => {
@@ -133,4 +134,63 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
 function movedTo({ startsAt, endsAt }: OwnBookingRow, time: string) {
   const lasts = Date.parse(endsAt) - Date.parse(startsAt);
   return { startsAt: time, endsAt: new Date(Date.parse(time) + lasts).toISOString() };
+}
+
+type MoveTimesProps = {
+  calls: OwnBookingCalls;
+  day: string;
+  /** The booking's current time, which can't be chosen. */
+  current: string;
+  chosen: string | null;
+  clock: StudioClock;
+  onChoose: (startsAt: string) => void;
+  /** Called when someone else has taken the chosen time. */
+  onLost: (sentence: string) => void;
+};
+
+/** The times of a day to which a booking can be moved. */
+function MoveTimes({ calls, day, current, chosen, clock, onChoose, onLost }: MoveTimesProps) {
+  const query = useOwnSlots(calls, day);
+  const slots = query.data?.map(({ startsAt, isAvailable }) => ({
+    startsAt,
+    isAvailable: isAvailable && Date.parse(startsAt) !== Date.parse(current),
+  }));
+  const isLost =
+    slots?.some(({ startsAt, isAvailable }) => startsAt === chosen && !isAvailable) ?? false;
+  const lose = useEffectEvent(() => onLost(bookingMessages.slotTaken));
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  if (slots) {
+    const none = !slots.some(({ isAvailable }) => isAvailable);
+    const zone = zoneSentence(slots, clock);
+    return (
+      <>
+        {zone && <p className="-mt-3 mb-6 text-base text-muted">{zone}</p>}
+        {none && (
+          <p role="status" className="mb-6 max-w-[52ch] text-base">
+            {bookingMessages.slotsNone}
+          </p>
+        )}
+        <SlotChoice groups={groupSlots(slots, clock)} chosen={chosen} onChoose={onChoose} />
+        <OwnTime day={day} chosen={chosen} clock={clock} />
+      </>
+    );
+  }
+  if (query.isError) {
+    return (
+      <ErrorNote
+        title={bookingMessages.slotsFailed}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <p role="status" className="flex items-center gap-3 text-base text-muted">
+      <Spinner />
+      {bookingMessages.slotsLoading}
+    </p>
+  );
 }

@@ -14,9 +14,8 @@ import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { SkeletonLines } from '../../../../ui/feedback/skeleton-lines.tsx';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
 import { useStudio, useStudioContact } from '../../queries.ts';
-import { OwnBooking } from './own-booking.tsx';
+import { type Cancelled, OwnBooking } from './own-booking.tsx';
 import { type OwnBookingRow, useMyBookingCalls, useMyBookings } from './queries.ts';
-import type { Cancelled } from './use-cancelled-focus.ts';
 
 /** The bookings of the signed-in customer: upcoming ones first, then the others. */
 export function MyBookingsPanel() {

@@ -1,10 +1,15 @@
+import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
+import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { notify } from '../../../../lib/calls/notices.ts';
 import {
   formatDate,
   formatSpan,
@@ -13,20 +18,17 @@ import {
 } from '../../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { saveFile } from '../../../../lib/uploads/save-file.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
-import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { StatusDot, type StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 import { FactList } from '../../../../ui/lists/fact-list.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
-import { describePayment } from '../describe-payment.ts';
+import { formatSessionDay, formatSessionSpan } from '../date-time/calendar-day.ts';
 import { ContactStudio } from './contact-studio.tsx';
-import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
-import type { OwnBookingCalls, OwnBookingRow } from './queries.ts';
-import { formatSessionDay, formatSessionSpan, statusDisplay } from './session-format.ts';
-import { type Cancelled, useCancelledFocus } from './use-cancelled-focus.ts';
-import { useOwnAction } from './use-own-action.ts';
+import { type OwnBookingCalls, type OwnBookingRow, useOwnAction } from './queries.ts';
 
 export type OwnBookingProps = {
   booking: OwnBookingRow;
@@ -180,4 +182,89 @@ export function OwnBooking({
       )}
     </article>
   );
+}
+
+/** The status of a booking in the customer's terms. */
+const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'Awaiting confirmation', tone: 'warning' },
+  confirmed: { label: 'Confirmed', tone: 'good' },
+  cancelled: { label: 'Cancelled', tone: 'bad' },
+  completed: { label: 'Done', tone: 'muted' },
+};
+
+/** Describes the state of the payment to the customer; empty where there is nothing to say. */
+function describePayment({ payment, currency, status }: OwnBookingRow): string {
+  const { state, paidCents, refundedCents, openCents } = payment;
+  if (state === 'simulated') return bookingMessages.payment.demonstration;
+  const money = (cents: number) => formatCents(cents, { currency });
+  return [
+    paidCents > 0 && `${money(paidCents)} paid`,
+    refundedCents > 0 && `${money(refundedCents)} refunded`,
+    openCents > 0 && status !== 'cancelled' && `${money(openCents)} to pay at the studio`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+type InvoiceLinksProps = {
+  invoices: OwnBookingRow['invoices'];
+  load: OwnBookingCalls['invoice'];
+};
+
+/** The invoices of a booking, each as a PDF download. */
+function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
+  const [loading, setLoading] = useState('');
+
+  async function save(id: string) {
+    if (loading) return;
+    setLoading(id);
+    try {
+      const { name, content } = await load(id);
+      saveFile(
+        name,
+        Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
+        'application/pdf',
+      );
+    } catch {
+      notify.error(invoiceMessages.downloadFailed);
+    } finally {
+      setLoading('');
+    }
+  }
+
+  return (
+    <ul className="flex flex-col gap-1">
+      {invoices.map(({ id, number, kind }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-busy={loading === id || undefined}
+            onClick={() => void save(id)}
+            className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
+          >
+            {invoiceKindLabels[kind]} {number} (PDF)
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The id of the booking that is being cancelled. */
+export type Cancelled = RefObject<string | null>;
+
+/**
+ * Moves the focus to the heading of a booking once it is cancelled, as the button that did it is
+ * removed. A list reorders its bookings then, so the list holds `cancelled` for all of them.
+ */
+function useCancelledFocus(id: string, isCancelled: boolean, ofList: Cancelled | undefined) {
+  const own = useRef<string>(null);
+  const cancelled = ofList ?? own;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isCancelled || cancelled.current !== id) return;
+    cancelled.current = null;
+    heading.current?.focus();
+  }, [id, isCancelled, cancelled]);
+  return { cancelled, heading };
 }

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
 import { type Inputs, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../../lib/lists/use-list.ts';
 
 /** A customer's own booking as returned by the API: instants are ISO 8601 texts. */
@@ -17,8 +19,8 @@ export type OwnBookingCalls = {
   calendar: () => Promise<{ name: string; content: string }>;
   /** The PDF of an invoice; the content is base64. */
   invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
-  move: (wish: MoveRequest) => Promise<OwnBookingRow>;
-  cancel: (wish: CancelRequest) => Promise<OwnBookingRow>;
+  move: (request: MoveRequest) => Promise<OwnBookingRow>;
+  cancel: (request: CancelRequest) => Promise<OwnBookingRow>;
   /** Refetches the booking. */
   refresh: () => Promise<unknown>;
 };
@@ -52,8 +54,8 @@ export function useLinkedCalls(token: string): OwnBookingCalls {
       slots: (date) => own.slots.mutate({ token, date }),
       calendar: () => own.calendar.mutate({ token }),
       invoice: (invoiceId) => own.invoice.mutate({ token, invoiceId }),
-      move: async (wish) => keep(await own.move.mutate({ token, ...wish })),
-      cancel: async (wish) => keep(await own.cancel.mutate({ token, ...wish })),
+      move: async (request) => keep(await own.move.mutate({ token, ...request })),
+      cancel: async (request) => keep(await own.cancel.mutate({ token, ...request })),
       refresh: () => queries.invalidateQueries({ queryKey: linkedKey(token) }),
     };
   }, [client, queries, token]);
@@ -78,8 +80,8 @@ export function useMyBookingCalls(id: string): OwnBookingCalls {
     slots: (date) => mine.slots.query({ id, date }),
     calendar: () => mine.calendar.query({ id }),
     invoice: (invoiceId) => mine.invoice.query({ id, invoiceId }),
-    move: async (wish) => keep(await mine.move.mutate({ id, ...wish })),
-    cancel: async (wish) => keep(await mine.cancel.mutate({ id, ...wish })),
+    move: async (request) => keep(await mine.move.mutate({ id, ...request })),
+    cancel: async (request) => keep(await mine.cancel.mutate({ id, ...request })),
     refresh,
   };
 }
@@ -94,4 +96,33 @@ export function useOwnSlots({ key, slots }: OwnBookingCalls, day: string | null)
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   });
+}
+
+/**
+ * Runs a change of an own booking, one at a time, and reports errors. If the booking was changed
+ * meanwhile, it is refetched. `onRefused` may return true to handle a refusal itself.
+ */
+export function useOwnAction(calls: OwnBookingCalls, feedback: Feedback, failed: string) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(
+    action: () => Promise<void>,
+    onRefused?: (errors: Record<string, string>) => boolean,
+  ): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    feedback.clear();
+    try {
+      await action();
+    } catch (error) {
+      const problem = readApiError(error);
+      if (onRefused?.(problem.errors)) return;
+      feedback.fail(problemSentence(problem, failed));
+      if (problem.status === 404 || problem.status === 409) await calls.refresh();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, run };
 }

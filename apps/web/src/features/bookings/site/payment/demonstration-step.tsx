@@ -1,15 +1,24 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { isAtHome } from '../details/phone.ts';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { isAtHome } from '../details/customer.ts';
 import { chooseMethod } from '../draft/draft.ts';
+import { MaskedInput } from '../masked-input.tsx';
 import { StepHeading } from '../step-heading.tsx';
-import { TermsQuestion } from '../terms/terms-question.tsx';
 import type { WizardState } from '../use-wizard.ts';
-import { formatCardNumber, formatCvv, formatExpiry, formatZip } from './card-format.ts';
-import { CardPicture } from './card-picture.tsx';
 import { MethodChoice, methodNames } from './method-choice.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { paymentFormId } from './pay-button.tsx';
-import { PaymentField } from './payment-field.tsx';
+import {
+  type PaymentField as FieldName,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+  formatZip,
+  isOptional,
+  labelOf,
+  maskCardNumber,
+} from './payment-fields.ts';
+import { PaymentForm } from './payment-form.tsx';
 
 const { payment: sentences } = bookingMessages;
 
@@ -23,11 +32,9 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <StepHeading title="Payment" text={sentences.demonstration} />
-      <form
-        id={paymentFormId}
-        noValidate
-        aria-label="Payment"
-        className="flex flex-col gap-9"
+      <PaymentForm
+        wizard={wizard}
+        note={byCard ? sentences.cardStays : sentences.addressStays}
         onChange={() => wizard.announce(null)}
         onSubmit={form.handleSubmit(wizard.pay, () =>
           wizard.announce(bookingMessages.incomplete.payment),
@@ -112,12 +119,80 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
             />
           </div>
         </fieldset>
-        <OrderSummary draft={draft} />
-        <TermsQuestion terms={wizard.terms} disabled={isPaying} />
-        <p className="text-desk text-muted">
-          {byCard ? sentences.cardStays : sentences.addressStays}
-        </p>
-      </form>
+      </PaymentForm>
     </>
+  );
+}
+
+type CardPictureProps = { number: string; name: string; expiry: string };
+
+/**
+ * A picture of the card as it is filled in, with the number masked except for the last group.
+ * Decorative, as it repeats the fields.
+ */
+function CardPicture({ number, name, expiry }: CardPictureProps) {
+  return (
+    <div
+      aria-hidden="true"
+      data-theme="dark"
+      className="figures flex aspect-[8/5] w-full max-w-[21rem] shrink-0 flex-col self-start max-sm:max-w-[17rem] justify-between rounded-dialog border border-line bg-raised bg-linear-145 from-accent-wash to-paper p-5 text-ink shadow-float"
+    >
+      <span className="h-7 w-10 rounded-[5px] bg-linear-120 from-[#d9b98c] to-[#a07c4c]" />
+      <span className="text-lead tracking-[0.06em] whitespace-nowrap">
+        {number === '' ? '•••• •••• •••• ••••' : maskCardNumber(number)}
+      </span>
+      <span className="flex items-end justify-between gap-4 text-desk">
+        <span className="min-w-0 truncate">{name || 'Name on the card'}</span>
+        <span>{expiry || 'MM/YY'}</span>
+      </span>
+    </div>
+  );
+}
+
+type PaymentFieldProps = {
+  form: UseFormReturn<Record<FieldName, string>, unknown, Record<FieldName, string>>;
+  name: FieldName;
+  /** The customer lives outside the United States. */
+  isForeignAddress?: boolean | undefined;
+  autoComplete: string;
+  placeholder?: string | undefined;
+  /** Formats digits as they are typed; absent for free text. */
+  format?: ((text: string) => string) | undefined;
+  className?: string | undefined;
+};
+
+/** A field of the payment form. */
+function PaymentField({
+  form,
+  name,
+  isForeignAddress = false,
+  format,
+  className,
+  ...rest
+}: PaymentFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { onChange, ...input } = field;
+  const optional = isOptional(name, isForeignAddress);
+  return (
+    <Field
+      label={labelOf(name, isForeignAddress)}
+      required={!optional}
+      optional={optional}
+      error={fieldState.error?.message}
+      className={className}
+    >
+      {(control) =>
+        format ? (
+          <MaskedInput
+            {...control}
+            {...input}
+            {...rest}
+            onText={(text) => onChange(format(text))}
+          />
+        ) : (
+          <TextInput {...control} {...input} {...rest} onChange={onChange} />
+        )
+      }
+    </Field>
   );
 }

@@ -1,6 +1,16 @@
 import { paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyPayment, paymentInput } from './payment-fields.ts';
+import {
+  emptyPayment,
+  formatCardNumber,
+  formatCvv,
+  formatExpiry,
+  formatZip,
+  hasExpired,
+  maskCardNumber,
+  paymentInput,
+} from './payment-fields.ts';
 
 const filled = {
   cardholder: 'Ida Berg',
@@ -75,5 +85,114 @@ describe('the payment form', () => {
     expect(problems('paypal', { ...london, zip: 'x'.repeat(301) }, abroad)).toEqual({
       zip: 'Postal code can have at most 300 characters',
     });
+  });
+});
+
+const formats = { formatCardNumber, formatExpiry, formatCvv, formatZip };
+
+describe('the fields of a card', () => {
+  test.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['42424242424242421', '4242 4242 4242 4242'],
+    ['4242-4242-4', '4242 4242 4'],
+    ['card', ''],
+  ])('the number %j is written %j', (typed, written) => {
+    expect(formatCardNumber(typed)).toBe(written);
+  });
+
+  test.each([
+    ['1', '1'],
+    ['5', '05'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['1230', '12/30'],
+    ['5/30', '05/30'],
+    ['12/2030', '12/30'],
+    ['12/309', '12/30'],
+  ])('the expiry date %j is written %j', (typed, written) => {
+    expect(formatExpiry(typed)).toBe(written);
+  });
+
+  test.each(Object.entries(formats))(
+    '%s stays within its length and is idempotent',
+    (name, format) => {
+      const longest = { formatCardNumber: 19, formatExpiry: 5, formatCvv: 3, formatZip: 5 };
+      fc.assert(
+        fc.property(fc.string(), (typed) => {
+          const written = format(typed);
+          expect(written.length).toBeLessThanOrEqual(longest[name as keyof typeof longest]);
+          expect(written).toMatch(/^[\d /]*$/);
+          expect(format(written)).toBe(written);
+        }),
+      );
+    },
+  );
+
+  test.each(Object.entries(formats))('%s allows deleting the last digit', (_, format) => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,16}$/), (typed) => {
+        const written = format(typed);
+        expect(format(written.slice(0, -1)).length).toBeLessThan(written.length);
+      }),
+    );
+  });
+});
+
+describe('the picture of a card', () => {
+  test.each([
+    ['', ''],
+    ['4242', '4242'],
+    ['4242 1', '•••• 1'],
+    ['4242 4242 4242 1881', '•••• •••• •••• 1881'],
+  ])('shows %j as %j', (number, shown) => {
+    expect(maskCardNumber(number)).toBe(shown);
+  });
+
+  test('never shows more than the last group', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,16}$/), (typed) => {
+        const number = formatCardNumber(typed);
+        const shown = maskCardNumber(number);
+        expect(shown).toHaveLength(number.length);
+        expect(shown.replace(/\D/g, '')).toBe(number.split(' ').at(-1));
+      }),
+    );
+  });
+});
+
+const anyDay = fc.date({
+  min: new Date(2000, 0, 1),
+  max: new Date(2199, 11, 31, 23, 59),
+  noInvalidDate: true,
+});
+
+/** The month that is the given number of months from a day, as on a card. */
+function monthsFrom(day: Date, months: number): string {
+  const month = new Date(day.getFullYear(), day.getMonth() + months, 1);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(month.getMonth() + 1)}/${two(month.getFullYear() % 100)}`;
+}
+
+describe('a card', () => {
+  test.each([
+    ['01/20', new Date(2026, 10, 21), true],
+    ['10/26', new Date(2026, 10, 1), true],
+    ['11/26', new Date(2026, 10, 1), false],
+    ['11/26', new Date(2026, 10, 30, 23, 59), false],
+    ['11/26', new Date(2026, 11, 1), true],
+    ['12/99', new Date(2026, 10, 21), true],
+    ['01/03', new Date(2099, 10, 21), false],
+  ])('with the expiry date %s is, on %s, expired: %s', (expiry, day, expired) => {
+    expect(hasExpired(expiry, day)).toBe(expired);
+  });
+
+  test('is valid up to and including its month, and expired after', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 228 }), (day, months) => {
+        expect(hasExpired(monthsFrom(day, months), day)).toBe(false);
+        expect(hasExpired(monthsFrom(day, -months - 1), day)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

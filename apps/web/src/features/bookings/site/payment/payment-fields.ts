@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
-import { hasExpired } from './card-expiry.ts';
 
 /** The labels of the fields, also used in error messages. */
 const labels = {
@@ -109,4 +108,66 @@ function problemOf(
   }
   if (value.length > lengths.line) return validationMessages.tooLong(label, lengths.line);
   return rules[field]?.(value, situation);
+}
+
+/** Formats for the fields of the payment form while they are typed. */
+
+function digitsOf(text: string, most: number): string {
+  return text.replace(/\D/g, '').slice(0, most);
+}
+
+/** Digits in groups of four, at most 19 characters: `4242 4242 4242 4242`. */
+export function formatCardNumber(text: string): string {
+  return digitsOf(text, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+}
+
+/**
+ * MM/YY, at most 5 characters. A month that can only have one digit gets a leading zero, and a pasted
+ * four-digit year is shortened to two.
+ */
+export function formatExpiry(text: string): string {
+  const plain = text.replace(/[^\d/]/g, '').replace(/^\/+/, '');
+  const short = plain.replace(/^(\d{1,2}\/)20(\d\d)$/, '$1$2');
+  const digits = digitsOf(/^([1-9]\/|[2-9])/.test(short) ? `0${short}` : short, 4);
+  return digits.length <= 2 ? digits : `${digits.slice(0, 2)}/${digits.slice(2)}`;
+}
+
+/** Digits, at most 3. */
+export function formatCvv(text: string): string {
+  return digitsOf(text, 3);
+}
+
+/** Digits, at most 5. */
+export function formatZip(text: string): string {
+  return digitsOf(text, 5);
+}
+
+/** The number as the card picture shows it, masked except for the last group: `•••• •••• •••• 4242`. */
+export function maskCardNumber(number: string): string {
+  const groups = number.split(' ');
+  return groups
+    .map((group, index) => (index < groups.length - 1 ? '•'.repeat(group.length) : group))
+    .join(' ');
+}
+
+/** Cards are valid for fewer years than this; a two-digit year further ahead belongs to the last century. */
+const yearsAhead = 20;
+
+/**
+ * Whether a card has expired: it is valid to the last day of its month.
+ * @param expiry `MM/YY` with a month from 01 to 12
+ * @param today year and month are taken in the visitor's time zone
+ */
+export function hasExpired(expiry: string, today: Date): boolean {
+  const [month = 0, shortYear = 0] = expiry.split('/').map(Number);
+  const thisYear = today.getFullYear();
+  const inThisCentury = thisYear - (thisYear % 100) + shortYear;
+  const year = nearest(inThisCentury, thisYear);
+  return year * 12 + (month - 1) < thisYear * 12 + today.getMonth();
+}
+
+/** The year with the same two digits between 80 years ago and 20 years ahead. */
+function nearest(year: number, thisYear: number): number {
+  if (year > thisYear + yearsAhead) return year - 100;
+  return year <= thisYear + yearsAhead - 100 ? year + 100 : year;
 }

@@ -1,11 +1,19 @@
+import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
+import { totalCents } from '@shutterhouse/contract/pricing';
+import { useEffect, useRef } from 'react';
+import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { useStudioContact } from '../../queries.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { Receipt } from '../success/receipt.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { DemonstrationStep } from './demonstration-step.tsx';
-import { StripeStep } from './stripe-step.tsx';
-import { StudioStep } from './studio-step.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { useStripeForm } from './use-stripe-form.ts';
 
 /** Step 5: payment, in the way the studio has set. */
 export function PaymentStep({ wizard }: { wizard: WizardState }) {
@@ -25,6 +33,99 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
           <Skeleton lines={6} />
         </div>
       )}
+    </>
+  );
+}
+
+type StripeStepProps = { wizard: WizardState; way: PublicPaymentSettings };
+
+/** Payment by Stripe; amounts below Stripe's minimum are paid at the studio. */
+function StripeStep({ wizard, way }: StripeStepProps) {
+  const { taxPercent } = usePriceTerms();
+  const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
+  const due = dueNowCents(total, way);
+  if (due < minChargeCents) return <StudioStep wizard={wizard} />;
+  return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
+}
+
+type StripeFieldsProps = StripeStepProps & { total: number; due: number };
+
+/** Stripe's own form: its input never reaches our server. */
+function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
+  const { currency, format } = usePriceTerms();
+  const place = useRef<HTMLDivElement>(null);
+  const { form, state, retry } = useStripeForm(place, {
+    publishableKey: way.publishableKey,
+    amountCents: due,
+    currency,
+  });
+  const { stripeForm } = wizard;
+  useEffect(() => {
+    stripeForm.current = form;
+    return () => {
+      stripeForm.current = null;
+    };
+  }, [form, stripeForm]);
+
+  return (
+    <>
+      <StepHeading
+        title="Payment"
+        text={
+          due < total
+            ? paymentMessages.depositNow(format(due), format(total - due))
+            : paymentMessages.wholeNow(format(due))
+        }
+      />
+      <PaymentForm wizard={wizard}>
+        {state === 'failed' ? (
+          <ErrorNote title={paymentMessages.formFailed} onRetry={retry} />
+        ) : (
+          <div className="max-w-[34rem]">
+            {state === 'loading' && (
+              <div role="status" aria-busy="true">
+                <span className="sr-only">{paymentMessages.formLoading}</span>
+                <Skeleton lines={5} />
+              </div>
+            )}
+            <div ref={place} inert={wizard.isPaying} />
+          </div>
+        )}
+      </PaymentForm>
+    </>
+  );
+}
+
+/** Payment at the studio, or none at all: there is no input, only an explanation of what happens next. */
+function StudioStep({ wizard }: { wizard: WizardState }) {
+  const { customer, package: chosen } = wizard.draft;
+  const { withTax } = usePriceTerms();
+  const isFree = chosen?.priceCents === 0;
+  const place = useStudioContact().data?.address;
+  return (
+    <>
+      <StepHeading
+        title="Payment"
+        text={isFree ? paymentMessages.free : paymentMessages.atStudio}
+      />
+      <PaymentForm wizard={wizard}>
+        <div className="-mt-8">
+          <Receipt
+            rows={[
+              { label: 'Today', value: paymentMessages.atStudioToday },
+              { label: 'Then', value: paymentMessages.atStudioThen(customer.email) },
+              {
+                label: 'To pay',
+                value:
+                  chosen === null || isFree
+                    ? ''
+                    : paymentMessages.atStudioPay(withTax(chosen.priceCents)),
+                note: place?.replace(/\s*\n\s*/g, ', '),
+              },
+            ]}
+          />
+        </div>
+      </PaymentForm>
     </>
   );
 }

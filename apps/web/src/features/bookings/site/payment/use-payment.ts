@@ -4,13 +4,20 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
 import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
-import { endAttempt, isAttemptOpen, keyOfAttempt } from './attempt.ts';
-import { isUnanswered, type Refusal, readRefusal } from './refusal.ts';
+import {
+  endAttempt,
+  isAttemptOpen,
+  isUnanswered,
+  keyOfAttempt,
+  type Refusal,
+  readRefusal,
+} from './attempt.ts';
 import type { StripeForm } from './use-stripe-form.ts';
 
 /** A completed booking, for the success panel. */
@@ -121,9 +128,10 @@ export function usePayment({
 
   /** @returns Stripe's reason for a refusal; null when it was paid */
   async function payBy({ clientSecret }: { clientSecret: string }, { customer }: BookingDraft) {
-    const name = `${customer.firstName} ${customer.lastName}`.trim();
     const form = stripeForm.current;
-    return form ? form.pay(clientSecret, { name, email: customer.email }) : messages.declined;
+    return form
+      ? form.pay(clientSecret, { name: fullName(customer), email: customer.email })
+      : messages.declined;
   }
 
   async function pay(draft: BookingDraft) {

@@ -1,16 +1,20 @@
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Camera } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import { coveringWidth } from '../../../../lib/pictures/covering-sizes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
 import { Carousel } from '../../../../ui/pictures/carousel.tsx';
-import { useOfferedServices } from '../../queries.ts';
-import { chooseService } from '../draft/draft.ts';
-import type { ChangeDraft } from '../draft/use-draft.ts';
+import { NamedIcon } from '../../../../ui/pictures/named-icon.tsx';
+import { Picture } from '../../../../ui/pictures/picture.tsx';
+import { type OfferedService, useOfferedServices } from '../../queries.ts';
+import { type ChangeDraft, chooseService } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { CardQuestion } from './card-question.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { SelectedBadge } from './selected-badge.tsx';
 
 export type ServiceStepProps = {
   chosen: string | null;
@@ -25,7 +29,7 @@ export type ServiceStepProps = {
 export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceStepProps) {
   const { services, failed, isPending } = useOfferedServices();
   const [picked, setPicked] = useState(asking);
-  const placeOf = (wanted: string | null) => services.findIndex(({ title }) => title === wanted);
+  const placeOf = (service: string | null) => services.findIndex(({ title }) => title === service);
 
   function pick(title: string) {
     setPicked(title);
@@ -76,5 +80,86 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
         </Carousel>
       )}
     </>
+  );
+}
+
+type ServiceCardProps = {
+  service: OfferedService;
+  isChosen: boolean;
+  /** Another service was chosen before this one was picked: the card asks whether to switch. */
+  isAsking: boolean;
+  onPick: () => void;
+  onAnswer: (yes: boolean) => void;
+};
+
+/** The `sizes` of a card's picture: three, two or one per row, portrait or, on phones, square. */
+function cardSizes(picture: Parameters<typeof coveringWidth>[0]): string {
+  const three = coveringWidth(picture, 4 / 5, { count: 300, unit: 'px' });
+  const two = coveringWidth(picture, 4 / 5, { count: 45, unit: 'vw' });
+  const twoSquares = coveringWidth(picture, 1, { count: 45, unit: 'vw' });
+  const one = coveringWidth(picture, 1, { count: 80, unit: 'vw' });
+  return `(width >= 80rem) ${three}, (width >= 48rem) ${two}, (width >= 40rem) ${twoSquares}, ${one}`;
+}
+
+/** A service as a picture with its name and price under it. */
+function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceCardProps) {
+  const id = useId();
+  const card = useRef<HTMLButtonElement>(null);
+
+  function answer(yes: boolean) {
+    onAnswer(yes);
+    card.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="relative">
+      <button
+        ref={card}
+        type="button"
+        aria-pressed={isChosen}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-price ${id}-text`}
+        onClick={onPick}
+        className="group/card block w-full rounded-picture pb-1 text-left wrap-anywhere"
+      >
+        <span
+          className={classNames(
+            'relative block aspect-[4/5] overflow-hidden rounded-picture bg-sunken max-md:aspect-square [@media(height<42rem)]:aspect-[5/4] md:[@media(height<53rem)]:aspect-[5/4]',
+            isChosen && 'outline-2 outline-offset-3 outline-accent',
+          )}
+        >
+          {service.picture ? (
+            <Picture
+              fill
+              alt=""
+              picture={service.picture}
+              sizes={cardSizes(service.picture)}
+              className="transition-opacity group-hover/card:opacity-90"
+            />
+          ) : (
+            <NamedIcon name={service.icon} className="absolute inset-0 m-auto size-14 text-muted" />
+          )}
+          {isChosen && <SelectedBadge className="absolute top-3 left-3" />}
+        </span>
+        <span id={`${id}-title`} className="display mt-4 block text-title">
+          {service.title}
+        </span>
+        <span id={`${id}-price`} className="figures mt-1 block text-base text-accent">
+          {service.price}
+        </span>
+        <span id={`${id}-text`} className="mt-1.5 block text-desk text-muted">
+          {service.description}
+        </span>
+      </button>
+      {isAsking && (
+        <div className="absolute inset-x-2 top-2 animate-rise rounded-control bg-raised p-4 text-ink shadow-float">
+          <CardQuestion
+            question="Switch to this service instead?"
+            onYes={() => answer(true)}
+            onNo={() => answer(false)}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   clockOf,
   formatSpan,
@@ -16,6 +17,7 @@ import { type PriceTerms, usePriceTerms } from '../../../../lib/formats/use-pric
 import { coveringScreenHeight } from '../../../../lib/pictures/covering-sizes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import {
   useOfferedServices,
@@ -29,10 +31,8 @@ import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
 import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { CodeCopy } from './code-copy.tsx';
 import { Confetti } from './confetti.tsx';
-import { PaymentWait } from './payment-wait.tsx';
-import { type ReceiptRow, ReceiptRows } from './receipt-rows.tsx';
+import { Receipt, type ReceiptRow } from './receipt.tsx';
 
 export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
@@ -102,9 +102,8 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
               </>
             }
           />
-          <p className="mb-1 text-desk text-muted">Your confirmation code</p>
-          <CodeCopy code={receipt.confirmationCode} />
-          <ReceiptRows
+          <Receipt
+            code={receipt.confirmationCode}
             rows={[
               { label: 'Session', value: title },
               {
@@ -165,4 +164,39 @@ function paidRows(
     },
     { label: 'To pay', value: rest > 0 ? `${format(rest)} · At the studio` : '' },
   ];
+}
+
+type PaymentWaitProps = {
+  /** The payment was too late, or never came. */
+  isOver: boolean;
+  onClose: () => void;
+};
+
+/** Time after which the message says that it takes longer than usual. */
+const longMs = 15_000;
+
+/** Shown while the server waits for confirmation of a payment, or when that came too late. */
+function PaymentWait({ isOver, onClose }: PaymentWaitProps) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), longMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="m-auto w-full max-w-[44rem] px-5 py-12 md:px-10">
+      <StepHeading
+        title={isOver ? paymentMessages.lateTitle : paymentMessages.waitingTitle}
+        text={isOver ? paymentMessages.arrivedLate : paymentMessages.waiting}
+      />
+      <div role="status" className="flex items-start gap-3 text-base text-muted">
+        {!isOver && <Spinner className="mt-0.5 size-5 shrink-0" />}
+        {!isOver && isLong && <p className="measure">{paymentMessages.waitingLong}</p>}
+      </div>
+      {(isOver || isLong) && (
+        <Button className="mt-8" onClick={onClose}>
+          Close
+        </Button>
+      )}
+    </div>
+  );
 }

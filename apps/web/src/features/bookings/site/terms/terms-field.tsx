@@ -1,23 +1,28 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
-import { ChangedTerms } from './changed-terms.tsx';
-import { TermsWait } from './terms-wait.tsx';
+import { Paragraphs } from '../../../../ui/layout/paragraphs.tsx';
 import type { TermsAcceptance } from './use-terms-acceptance.ts';
 
-export type TermsFieldProps = { terms: TermsAcceptance; disabled: boolean };
+export type TermsFieldProps = {
+  terms: TermsAcceptance;
+  disabled: boolean;
+  /** Shown while the terms load. */
+  waiting: ReactNode;
+};
 
 /**
  * The checkbox that accepts the booking terms. They open in a tab of their own, so that nothing typed is lost; terms
  * that have changed meanwhile are shown right here.
  */
-export function TermsField({ terms, disabled }: TermsFieldProps) {
+export function TermsField({ terms, disabled, waiting }: TermsFieldProps) {
   const { query, isChanged, isAccepted, isMissing } = terms;
   const { data } = query;
   if (data === undefined) {
-    return query.isError ? <LoadError title={messages.loadFailed} query={query} /> : <TermsWait />;
+    return query.isError ? <LoadError title={messages.loadFailed} query={query} /> : waiting;
   }
   return (
     <div className="flex flex-col gap-4">
@@ -39,5 +44,26 @@ export function TermsField({ terms, disabled }: TermsFieldProps) {
         }
       />
     </div>
+  );
+}
+
+/** The text of terms that have changed meanwhile, which comes into view to be read. */
+function ChangedTerms({ text }: { text: string }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+    // Whoever is typing keeps the focus.
+    if (!document.activeElement?.matches('input, textarea')) section.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={section}
+      aria-label="Booking terms"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it can't be scrolled by keyboard.
+      tabIndex={0}
+      className="flex max-h-72 flex-col gap-4 overflow-y-auto rounded-control border border-line bg-raised p-4 text-base"
+    >
+      <Paragraphs text={text} />
+    </section>
   );
 }

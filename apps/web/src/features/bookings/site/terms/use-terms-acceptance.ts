@@ -4,12 +4,12 @@ import { useStudio } from '../../queries.ts';
 
 /**
  * Whether the visitor accepts the booking terms, for a form that books. When the terms turn out to have changed, the
- * acceptance of the earlier ones no longer counts. `isWanted` once the form is shown.
+ * acceptance of the earlier ones no longer counts. `isShown` once the form is shown.
  */
-export function useTermsAcceptance(isWanted: boolean) {
+export function useTermsAcceptance(isShown: boolean) {
   const hasTerms = useStudio().data?.hasBookingTerms === true;
   const query = trpc.bookings.terms.get.useQuery(undefined, {
-    enabled: isWanted && hasTerms,
+    enabled: isShown && hasTerms,
     // For a minute only, as the owner may change them at any time.
     staleTime: 60_000,
   });

@@ -1,10 +1,9 @@
-import { formatHours } from '@shutterhouse/contract/text-format';
-import { clockOf } from '../../../../lib/formats/studio-time.ts';
-import { Picture } from '../../../../ui/pictures/picture.tsx';
-import { useOfferedServices, useStudio } from '../../queries.ts';
-import { formatDay } from '../date-time/calendar-day.ts';
-import { type BookingDraft, lastStep } from '../draft/draft.ts';
-import { formatSessionTime, fullName } from './session-format.ts';
+import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { clockOf } from '../../../lib/formats/studio-time.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import { useOfferedServices, useStudio } from '../queries.ts';
+import { formatDay } from './date-time/calendar-day.ts';
+import { type BookingDraft, formatSessionTime, lastStep } from './draft/draft.ts';
 
 /** The choices made so far. */
 export function SessionLines({ draft }: { draft: BookingDraft }) {
@@ -17,7 +16,7 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
     { label: 'Package', value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}` },
     { label: 'Date', value: draft.day && formatDay(draft.day) },
     { label: 'Time', value: formatSessionTime(draft, studio.data && clockOf(studio.data)) },
-    { label: 'For', value: fullName(draft) },
+    { label: 'For', value: fullName(draft.customer) },
   ].filter(({ value }) => value);
 
   return (

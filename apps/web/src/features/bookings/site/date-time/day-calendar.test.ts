@@ -1,8 +1,8 @@
 import { defaultRules } from '@shutterhouse/contract/availability/rules';
 import { expect, test } from 'vitest';
 import { clockIn } from '../../../../testing/rows/clock-in.ts';
-import { bookableDays, isBookable } from './bookable-days.ts';
-import { withinHours } from './slot-groups.ts';
+import { bookableDays, isBookable } from './day-calendar.tsx';
+import { withinHours } from './slot-choice.tsx';
 
 // Monday, 20:00 in New York.
 const now = new Date('2030-06-04T00:00:00Z');

@@ -1,8 +1,11 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { formatNumber, isBookingPhone } from '@shutterhouse/contract/bookings/phone';
+import { customerInput } from '@shutterhouse/contract/bookings/schema';
+import { answerProblem, type Question } from '@shutterhouse/contract/services/questions';
+import { z } from 'zod';
 
 /** A phone number as the form edits it: a calling code of the list, and the number as displayed. */
-export type PhoneParts = { code: string; number: string };
+type PhoneParts = { code: string; number: string };
 
 /** The code of the United States, where numbers have the documented ten digits. */
 const homeCode = countryCodes[0].code;
@@ -54,3 +57,29 @@ function isWhole(code: string, digits: string): boolean {
     ? digits.length >= homeDigits
     : isBookingPhone(joinPhone({ code, number: digits }));
 }
+
+/** The form's id, by which the Continue button outside the form submits it. */
+export const informationFormId = 'booking-information';
+
+/** The contract's schema; a country code alone counts as no phone number. */
+export const informationInput = customerInput.extend({
+  phone: z
+    .string()
+    .transform((phone) => (splitPhone(phone).number === '' ? '' : phone))
+    .pipe(customerInput.shape.phone),
+});
+
+/** The same with the answers to the service's questions, by question id. */
+export function informationWith(questions: readonly Question[]) {
+  return informationInput.extend({
+    answers: z.record(z.string(), z.string()).superRefine((answers, { addIssue }) => {
+      for (const question of questions) {
+        const message = answerProblem(question, answers[question.id]);
+        if (message !== undefined) addIssue({ code: 'custom', path: [question.id], message });
+      }
+    }),
+  });
+}
+
+/** The values of the form. */
+export type Information = z.infer<ReturnType<typeof informationWith>>;

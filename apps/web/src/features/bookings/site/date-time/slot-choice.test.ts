@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockIn } from '../../../../testing/rows/clock-in.ts';
-import { groupSlots } from './slot-groups.ts';
+import { groupSlots } from './slot-choice.tsx';
 
 /** The 25 slots of 3 June 2031 in New York, four hours behind UTC. */
 const slots = Array.from({ length: 25 }, (_, index) => ({
