@@ -3,7 +3,7 @@ import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { write } from '../db/transact.ts';
-import { filePreviews } from '../domains/files/previews/tables.ts';
+import { filePreviews } from '../domains/files/tables.ts';
 import type { MediaStore } from '../media/store.ts';
 import { pictures } from '../media/tables.ts';
 import { type Finding, findingsAbout } from './finding.ts';

@@ -11,7 +11,7 @@ import {
 import { fileDownload, registerFileDownload } from '../domains/files/downloads-rest.ts';
 import { createPreviewMaker } from '../domains/files/previews/making.ts';
 import { filePreview, registerFilePreview } from '../domains/files/previews/rest.ts';
-import { filePiece, registerFilePieces } from '../domains/files/resumable/pieces-rest.ts';
+import { filePiece, registerFilePieces } from '../domains/files/resumable/rest.ts';
 import {
   linkFavourites,
   publicFile,

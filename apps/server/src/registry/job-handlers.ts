@@ -12,9 +12,9 @@ import { handleConnectionMaintenance } from '../domains/connections/maintenance.
 import { handleNotices } from '../domains/connections/notice-delivery.ts';
 import { getStudioName } from '../domains/content/service.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
-import { handleFileJobs } from '../domains/files/local/bytes.ts';
-import { handlePreviews } from '../domains/files/previews/prepare.ts';
-import { handleUploadCleanup } from '../domains/files/resumable/cleanup.ts';
+import { handleFileJobs } from '../domains/files/local/changes.ts';
+import { handlePreviews } from '../domains/files/previews/making.ts';
+import { handleUploadCleanup } from '../domains/files/resumable/rows.ts';
 import { handleReceiptJobs } from '../domains/finance/receipts.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';

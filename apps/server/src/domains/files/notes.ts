@@ -3,10 +3,8 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { forgetPreviews } from './previews/rows.ts';
-import { filePreviews } from './previews/tables.ts';
-import { fileShareFavourites } from './shares/favourites/tables.ts';
-import { fileShares } from './shares/tables.ts';
-import { fileNotes } from './tables.ts';
+import { fileShareFavourites, fileShares } from './shares/tables.ts';
+import { fileNotes, filePreviews } from './tables.ts';
 
 /** The studio's own data of a file of a service. */
 export type Note = { isPublic: boolean; description: string; tags: string[] };

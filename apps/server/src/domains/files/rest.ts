@@ -1,4 +1,4 @@
-import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { fileMessages } from '@shutterhouse/contract/files/messages';
 import {
   type BulkRemoved,
   bulkRemoved,
@@ -9,10 +9,16 @@ import {
   sourceStatus,
   storageInfo,
 } from '@shutterhouse/contract/files/schema';
+import { transferMessages } from '@shutterhouse/contract/files/transfers/messages';
+import {
+  bulkDownload,
+  type CopiedFile,
+  copiedFile,
+} from '@shutterhouse/contract/files/transfers/schema';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
 import type { RestRow } from '../../http/rest.ts';
-import { filesRouter } from './router.ts';
+import { filesRouter, transfersRouter } from './router.ts';
 
 const listed = {
   method: 'GET',
@@ -80,7 +86,7 @@ export const fileRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     status: 201,
-    message: messages.folderCreated,
+    message: fileMessages.folderCreated,
     summary: 'Create a folder in a source',
     output: fileEntry,
     refuses: outside,
@@ -101,7 +107,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.updated,
+    message: fileMessages.updated,
     summary: 'Change the name, the description or the visibility of a file or folder',
     output: fileEntry,
     refuses: outside,
@@ -113,7 +119,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.move,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.moved,
+    message: fileMessages.moved,
     summary: 'Put a file or folder into another folder of its source; null is the root',
     output: fileEntry,
     refuses: outside,
@@ -124,7 +130,7 @@ export const fileRoutes: RestRow[] = [
     path: '/files/{id}',
     procedure: filesRouter.remove,
     envelope: dataEnvelope,
-    message: messages.removed,
+    message: fileMessages.removed,
     summary: 'Delete a file, or a folder with everything in it',
     output: z.null(),
     refuses: ['notFound', 'unprocessable', 'busy'],
@@ -135,13 +141,54 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.bulkRemove,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.bulkDone,
+    message: fileMessages.bulkDone,
     messageOf: (output) => {
       const { failed } = output as BulkRemoved;
-      return failed.length === 0 ? messages.bulkDone : messages.someNotRemoved(failed.length);
+      return failed.length === 0
+        ? fileMessages.bulkDone
+        : fileMessages.someNotRemoved(failed.length);
     },
     summary: 'Delete several files and folders; those that fail are told and don’t stop the others',
     output: bulkRemoved,
     example: { fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'], operation: 'delete' },
+  },
+];
+
+export const transferRoutes: RestRow[] = [
+  {
+    method: 'POST',
+    path: '/files/bulk/download',
+    procedure: transfersRouter.bulkDownload,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: transferMessages.archiveReady,
+    summary:
+      'Ready an archive of files and folders; its address holds ten minutes for the session that asked',
+    example: {
+      fileIds: ['0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21'],
+    },
+    output: bulkDownload,
+    refuses: ['notFound', 'unprocessable'],
+  },
+  {
+    method: 'POST',
+    path: '/files/download-locally/{id}',
+    procedure: transfersRouter.copy,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: transferMessages.copied('dawn.jpg', 'downloads/dawn.jpg'),
+    messageOf: (output) => {
+      const { copiedFile: name, path } = output as CopiedFile;
+      return transferMessages.copied(name, path);
+    },
+    summary:
+      'Copy a file to a folder of another service, or of the studio’s own; the path is made where it is missing',
+    example: {
+      id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21',
+      destinationService: 'local',
+      destinationPath: 'downloads',
+    },
+    output: copiedFile,
+    refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],
   },
 ];

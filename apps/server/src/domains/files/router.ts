@@ -1,3 +1,4 @@
+import { beginUploadInput, uploadInput } from '@shutterhouse/contract/files/resumable/schema';
 import {
   bulkRemoveInput,
   byFileIdInput,
@@ -7,11 +8,13 @@ import {
   searchFilesInput,
   updateFileInput,
 } from '@shutterhouse/contract/files/schema';
+import { bulkDownloadInput, copyFileInput } from '@shutterhouse/contract/files/transfers/schema';
 import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { conversionsRouter } from './conversions/router.ts';
-import { uploadsRouter } from './resumable/router.ts';
+import { cancelUpload } from './resumable/rows.ts';
+import { beginUpload, finishUpload, getUpload } from './resumable/service.ts';
 import {
   createFolder,
   getFile,
@@ -24,7 +27,22 @@ import {
 } from './service.ts';
 import { sharesRouter } from './shares/router.ts';
 import { statusOfSources, storageOfOwn, storageOfSources } from './storage.ts';
-import { transfersRouter } from './transfers/router.ts';
+import { requestArchive } from './transfers/bulk.ts';
+import { copyFile } from './transfers/copy.ts';
+
+/** Bulk downloads and copies of files. */
+export const transfersRouter = router({
+  bulkDownload: staffProcedure.input(bulkDownloadInput).mutation(resolve(requestArchive)),
+  copy: staffProcedure.input(copyFileInput).mutation(resolve(copyFile)),
+});
+
+/** Resumable uploads; the pieces themselves are received by a byte route. */
+export const uploadsRouter = router({
+  begin: staffProcedure.input(beginUploadInput).mutation(resolve(beginUpload)),
+  get: staffProcedure.input(uploadInput).query(resolveById(getUpload)),
+  finish: staffProcedure.input(uploadInput).mutation(resolveById(finishUpload)),
+  cancel: staffProcedure.input(uploadInput).mutation(performById(cancelUpload)),
+});
 
 /** The files of all sources; uploads and downloads are byte routes. */
 export const filesRouter = router({

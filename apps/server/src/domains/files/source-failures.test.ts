@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openStandIn, type standIns } from '../../testing/services/files/sources.ts';
 import { forEachTest } from '../../testing/studio/for-each-test.ts';
-import { chunkBytes } from './adapters/chunks.ts';
+import { chunkBytes } from './adapters/bytes.ts';
 import { SourceError } from './source-error.ts';
 
 type Name = keyof typeof standIns;

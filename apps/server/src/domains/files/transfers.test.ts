@@ -7,7 +7,7 @@ import { trackKeys } from '../../testing/media/store.ts';
 import { tempFilesLeft } from '../../testing/media/uploads.ts';
 import { forAllTests, studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../testing/studio/staff-client.ts';
-import { handleFileJobs, storeBytes } from './local/bytes.ts';
+import { handleFileJobs, storeBytes } from './local/changes.ts';
 import { assertRoomFor } from './uploads.ts';
 
 const { store, keys } = trackKeys();

@@ -1,6 +1,10 @@
+import { rename } from 'node:fs/promises';
+import { StudioError } from '@shutterhouse/contract/errors';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileEntry, type UploadFields, uploadFields } from '@shutterhouse/contract/files/schema';
-import type { FastifyInstance } from 'fastify';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireRight } from '../../actor.ts';
 import { assertDiskNotFull } from '../../db/reserve.ts';
 import type { ByteRoute } from '../../http/byte-route.ts';
@@ -9,10 +13,44 @@ import type { FormFields } from '../../http/form-fields.ts';
 import type { MakeContext } from '../../http/make-context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
+import { type FileReceiver, receiveFile } from '../../http/uploads.ts';
 import { toWire } from '../../http/wire.ts';
 import { assertStorable } from '../../trpc/input-limits.ts';
-import { withReceivedFile } from './draft-rest.ts';
-import { assertRoomFor, storeUpload } from './uploads.ts';
+import { assertRoomFor, type Draft, storeUpload } from './uploads.ts';
+
+/**
+ * Reads a form with one file, which is stored completely on the local disk before `use` is called, so
+ * that fields after the file are known. The draft is discarded afterwards, unless `use` moved it.
+ * @throws StudioError for a form without a file, and as `receiveFile` does
+ */
+export async function withReceivedFile<Result>(
+  request: FastifyRequest,
+  { slot: name, context }: { slot: SlotName; context: FileReceiver<Draft>['context'] },
+  use: (file: Draft, fields: FormFields) => Promise<Result>,
+): Promise<Result> {
+  const slot = slotOf(name);
+  const { drafts } = context.media;
+  const { fields, file } = await receiveFile<Draft>(request, {
+    slot,
+    context,
+    async onFile({ path, ...draft }) {
+      const kept = drafts.newPath();
+      await rename(path, kept);
+      return { ...draft, path: kept };
+    },
+    rollback: ({ path }) => drafts.discard(path),
+  });
+  if (file === undefined) {
+    throw new StudioError('invalid', uploadMessages.noFile, {
+      [slot.field]: uploadMessages.noFile,
+    });
+  }
+  try {
+    return await use(file, fields);
+  } finally {
+    await drafts.discard(file.path);
+  }
+}
 
 /** The call below in the API's document. */
 export const fileUpload: ByteRoute = {

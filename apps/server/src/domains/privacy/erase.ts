@@ -16,7 +16,7 @@ import { bookingLinks } from '../bookings/customers/tables.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingNetworks, bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
-import { fileShareSelections } from '../files/shares/favourites/tables.ts';
+import { fileShareSelections } from '../files/shares/tables.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { invoicePayments } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';

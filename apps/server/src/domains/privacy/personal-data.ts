@@ -9,7 +9,7 @@ import { mails } from '../../outbox/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { notices } from '../connections/tables.ts';
-import { fileShareSelections } from '../files/shares/favourites/tables.ts';
+import { fileShareSelections } from '../files/shares/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';

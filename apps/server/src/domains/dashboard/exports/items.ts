@@ -10,9 +10,9 @@ import {
   type Archive,
   type ArchiveItem,
   type ArchiveOptions,
+  archiveNames,
   archiveOf,
 } from '../../files/transfers/archive.ts';
-import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
 import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';

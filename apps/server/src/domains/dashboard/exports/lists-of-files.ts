@@ -1,5 +1,4 @@
-import { fileShareFavourites, fileShareSelections } from '../../files/shares/favourites/tables.ts';
-import { fileShares } from '../../files/shares/tables.ts';
+import { fileShareFavourites, fileShareSelections, fileShares } from '../../files/shares/tables.ts';
 import { fileEntries, fileNotes } from '../../files/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 

@@ -1,10 +1,30 @@
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { FileType } from '@shutterhouse/contract/files/constants';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { fileTypeOf } from '@shutterhouse/contract/files/types';
 import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import { parseJson } from '../../../parse-json.ts';
 import type { SourcePage } from '../source.ts';
+
+/** A file or folder as reported by a service; type and size are for files only. */
+type ReportedEntry = Pick<
+  FileEntry,
+  'id' | 'name' | 'source' | 'size' | 'updatedAt' | 'path' | 'parentId' | 'mimetype'
+> & { isFolder: boolean; description?: string };
+
+/** The entry of a file or folder of a service: private and without tags. */
+export function remoteEntry({ isFolder, description = '', ...told }: ReportedEntry): FileEntry {
+  return {
+    ...told,
+    type: isFolder ? 'folder' : 'file',
+    fileType: isFolder ? null : fileTypeOf(told.mimetype),
+    size: isFolder ? 0 : told.size,
+    isPublic: false,
+    mimetype: isFolder ? '' : told.mimetype,
+    metadata: { description, tags: [] },
+  };
+}
 
 /** True for an entry that matches a filter: a listing keeps its folders, a search for a type has none. */
 export function isChosen(

@@ -1,16 +1,88 @@
-import type { Drive, DriveItem } from '@microsoft/microsoft-graph-types';
+import type { Drive, DriveItem, UploadSession } from '@microsoft/microsoft-graph-types';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { Page } from '@shutterhouse/contract/paging';
-import type { FileSource } from '../source.ts';
+import type { FileSource, Incoming, Target } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
-import { ancestorFolders, assertMayHold } from './ancestors.ts';
-import { isChosen } from './listing.ts';
-import { graph as api, itemAddress, writeToOneDrive } from './onedrive-upload.ts';
-import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
-import { remoteEntry } from './remote-entry.ts';
-import { outgoingOf } from './reply-bytes.ts';
+import { wholeStream } from '../whole-stream.ts';
+import { chunkBytes, chunksOf, outgoingOf } from './bytes.ts';
+import { isChosen, remoteEntry } from './listing.ts';
+import { ancestorFolders, assertMayHold } from './paths.ts';
+import { type Remote, type RemoteDeps, remoteOf, textIn, tryDelete } from './remote.ts';
+
+/** The address of the user's drive in Microsoft Graph. */
+const graph = 'https://graph.microsoft.com/v1.0/me/drive';
+
+/** Graph's response to a part of an upload session: the item after the last one. */
+type Progress = UploadSession & DriveItem;
+
+/**
+ * Writes a file: in one call when it fits into a chunk, else by an upload session, whose file appears
+ * only with the last part. @throws SourceError
+ */
+async function writeToOneDrive(
+  remote: Remote,
+  { parentId, name }: Target,
+  { bytes, size }: Incoming,
+  signal: AbortSignal | undefined,
+): Promise<DriveItem> {
+  const item = `${itemAddress(parentId)}:/${encodeURIComponent(name)}:`;
+  const conflict = '@microsoft.graph.conflictBehavior';
+  let uploadUrl: string | undefined;
+  try {
+    for await (const chunk of chunksOf({
+      bytes: wholeStream(remote.source, bytes, size, signal),
+      size,
+    })) {
+      if (chunk.isLast && size <= chunkBytes) {
+        return await remote.ask<DriveItem>({
+          method: 'PUT',
+          address: `${item}/content?${conflict}=fail`,
+          headers: { 'content-type': 'application/octet-stream' },
+          body: chunk.bytes,
+          name,
+        });
+      }
+      uploadUrl ??= await beginSession(remote, item, { name, conflict });
+      const end = chunk.start + chunk.bytes.length - 1;
+      const answer = await remote.ask<Progress>({
+        method: 'PUT',
+        address: uploadUrl,
+        isGiven: true,
+        headers: { 'content-range': `bytes ${chunk.start}-${end}/${size}` },
+        body: chunk.bytes,
+        name,
+      });
+      if (chunk.isLast) return answer;
+    }
+    throw new SourceError('goneMidway', remote.source);
+  } catch (error) {
+    bytes.destroy();
+    if (uploadUrl !== undefined) await tryDelete(remote, { address: uploadUrl, isGiven: true });
+    throw error;
+  }
+}
+
+async function beginSession(
+  remote: Remote,
+  item: string,
+  { name, conflict }: { name: string; conflict: string },
+): Promise<string> {
+  const { uploadUrl } = await remote.ask<UploadSession>({
+    method: 'POST',
+    address: `${item}/createUploadSession`,
+    json: { item: { [conflict]: 'fail', name } },
+    name,
+  });
+  if (!uploadUrl) throw remote.unexpectedAnswer();
+  return uploadUrl;
+}
+
+/** The address of an item; null means the root. */
+function itemAddress(id: string | null): string {
+  return id === null ? `${graph}/root` : `${graph}/items/${encodeURIComponent(id)}`;
+}
 
 const source = 'onedrive';
 
@@ -67,7 +139,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
     },
     async search(sought) {
       const words = encodeURIComponent(sought.query.replaceAll("'", "''"));
-      const address = `${api}/root/search(q='${words}')`;
+      const address = `${graph}/root/search(q='${words}')`;
       const { rows, nextCursor } = await page(address, `$top=${sought.limit}`, sought.cursor);
       return { rows: rows.filter((entry) => isChosen(entry, sought)), nextCursor };
     },
@@ -111,7 +183,7 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
       answer.body.destroy();
     },
     async quota() {
-      const { quota } = await remote.ask<Drive>({ address: api });
+      const { quota } = await remote.ask<Drive>({ address: graph });
       const { used = null, total = null, remaining = null } = quota ?? {};
       return { used, total, free: remaining, fileCount: null, folderCount: null };
     },

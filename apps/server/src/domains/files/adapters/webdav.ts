@@ -6,14 +6,19 @@ import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { wholeStream } from '../whole-stream.ts';
-import { draftName, isDraft, isLeftover, maxRemoved } from './dav-drafts.ts';
-import { type DavEntry, type ListingBounds, readDavEntries } from './dav-entries.ts';
-import { assertFree } from './free-path.ts';
-import { isChosen, pageTaker } from './listing.ts';
-import { addressOfPath, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
+import { outgoingOf } from './bytes.ts';
+import {
+  type DavEntry,
+  draftName,
+  isDraft,
+  isLeftover,
+  type ListingBounds,
+  maxRemoved,
+  readDavEntries,
+} from './dav-entries.ts';
+import { isChosen, pageTaker, remoteEntry } from './listing.ts';
+import { addressOfPath, assertFree, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
-import { remoteEntry } from './remote-entry.ts';
-import { outgoingOf } from './reply-bytes.ts';
 import type { DavProps } from './xml.ts';
 
 const propfind = (props: readonly string[]) =>

@@ -10,8 +10,7 @@ import type { Sql } from '../../../db/transact.ts';
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../../trpc/resolvers.ts';
-import { getConversion, listRunning } from './rows.ts';
-import { convertFolder } from './service.ts';
+import { convertFolder, getConversion, listRunning } from './service.ts';
 
 /** Conversions of folders to albums: started, and polled until they end. */
 export const conversionsRouter = router({

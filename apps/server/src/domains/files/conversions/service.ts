@@ -1,26 +1,84 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { maxConverted } from '@shutterhouse/contract/files/conversions/constants';
+import { maxConverted, maxMissedNamed } from '@shutterhouse/contract/files/conversions/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import type {
+  Conversion,
   ConvertedFolder,
   ConvertFolderInput,
 } from '@shutterhouse/contract/files/conversions/schema';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { nameKeyOf } from '../../../db/name-key.ts';
-import { type Tx, write } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { findConflict } from '../../gallery/albums.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { conversionJob } from './job.ts';
-import { getConversion } from './rows.ts';
 import { albumConversions, conversionPictures } from './tables.ts';
+
+/** Imports the pictures of a folder in batches, and creates the album when all are there. */
+export const conversionJob: JobKind<{ conversionId: string }> = {
+  name: 'files.conversion',
+  priority: 'soon',
+  mayBeEarly: true,
+  keyOf: ({ conversionId }) => conversionId,
+};
+
+export type ConversionRow = typeof albumConversions.$inferSelect;
+
+/** The row of a conversion; undefined when it is unknown. */
+export function findConversion({ db }: { db: Sql }, id: string): ConversionRow | undefined {
+  return db.select().from(albumConversions).where(eq(albumConversions.id, id)).get();
+}
+
+/** The progress of a conversion. @throws StudioError notFound */
+export function getConversion({ db }: { db: Sql }, id: string): Conversion {
+  const row = findConversion({ db }, id);
+  if (row === undefined) throw new StudioError('notFound', messages.conversionUnknown);
+  return toConversion({ db }, row);
+}
+
+/** The running conversions, newest first. */
+export function listRunning({ db }: { db: Sql }): Conversion[] {
+  return db
+    .select()
+    .from(albumConversions)
+    .where(eq(albumConversions.state, 'running'))
+    .orderBy(desc(albumConversions.id))
+    .limit(50)
+    .all()
+    .map((row) => toConversion({ db }, row));
+}
+
+/** A conversion as the API returns it. A finished one has no picture rows: all that are not missed were imported. */
+function toConversion({ db }: { db: Sql }, row: ConversionRow): Conversion {
+  const { id, state, albumName, albumId, total, missed, replaces, failure } = row;
+  const done = { taken: total - missed.length, missed: missed.length };
+  const { taken, missed: missedCount } = state === 'running' ? countsOf({ db }, id) : done;
+  return {
+    ...{ id, state, albumName, albumId, total, replaces, failure },
+    taken: state === 'failed' ? 0 : taken,
+    missed: missedCount,
+    missedPictures: missed.slice(0, maxMissedNamed),
+  };
+}
+
+/** How many pictures of a conversion were imported, and how many could not be. */
+function countsOf({ db }: { db: Sql }, id: string): { taken: number; missed: number } {
+  const count = (state: 'taken' | 'missed') =>
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(conversionPictures)
+      .where(and(eq(conversionPictures.conversionId, id), eq(conversionPictures.state, state)))
+      .get()?.count ?? 0;
+  return { taken: count('taken'), missed: count('missed') };
+}
 
 type Deps = SourceDeps & { jobs: JobRunner; person: { id: string } };
 

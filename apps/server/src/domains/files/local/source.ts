@@ -7,8 +7,7 @@ import type { FileSource, Quota, Target } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { fileTotals } from '../tables.ts';
 import { wholeStream } from '../whole-stream.ts';
-import { dropBytes, storeBytes } from './bytes.ts';
-import { changeEntry, insertEntry, removeEntry } from './changes.ts';
+import { changeEntry, dropBytes, insertEntry, removeEntry, storeBytes } from './changes.ts';
 import { assertFile, listFolder, searchEntries } from './listing.ts';
 import { ancestorsOf, requireEntry, toEntry } from './rows.ts';
 

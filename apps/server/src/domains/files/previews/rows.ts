@@ -1,11 +1,9 @@
 import { dayMs } from '@shutterhouse/contract/durations';
-import type { PreviewSize } from '@shutterhouse/contract/files/constants';
-import { previewSizes } from '@shutterhouse/contract/files/constants';
+import { type PreviewSize, previewSizes } from '@shutterhouse/contract/files/constants';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
-import type { Sql, Tx } from '../../../db/transact.ts';
-import { transactRelaxed } from '../../../db/transact.ts';
+import { type Sql, type Tx, transactRelaxed } from '../../../db/transact.ts';
 import { removalJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJobs } from '../../../jobs/service.ts';
@@ -14,7 +12,7 @@ import { previewKey } from '../../../media/keys.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import { tagOf } from '../downloads.ts';
 import { parseFileId } from '../ids.ts';
-import { filePreviews } from './tables.ts';
+import { filePreviews } from '../tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 export type PreviewRow = typeof filePreviews.$inferSelect;

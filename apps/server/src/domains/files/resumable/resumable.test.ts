@@ -5,7 +5,7 @@ import { trackKeys } from '../../../testing/media/store.ts';
 import { tempFilesLeft } from '../../../testing/media/uploads.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
-import { finishingUpload } from './cleanup.ts';
+import { finishingUpload } from './rows.ts';
 
 type Upload = { _id: string; size: number; received: number; fileId: string | null };
 

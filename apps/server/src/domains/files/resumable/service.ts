@@ -18,10 +18,19 @@ import { assertNameFree } from '../local/rows.ts';
 import { noted } from '../service.ts';
 import { SourceError } from '../source-error.ts';
 import { type SourceDeps, sourceOf } from '../sources.ts';
+import { fileUploadPieces, fileUploads } from '../tables.ts';
 import { assertRoomFor } from '../uploads.ts';
-import { cancelUpload, finishingUpload, folderOf, uploadCleanupJob } from './cleanup.ts';
-import { countOpen, endOf, findStarted, requireUpload, toUpload } from './rows.ts';
-import { fileUploadPieces, fileUploads } from './tables.ts';
+import {
+  cancelUpload,
+  countOpen,
+  endOf,
+  findStarted,
+  finishingUpload,
+  folderOf,
+  requireUpload,
+  toUpload,
+  uploadCleanupJob,
+} from './rows.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
 

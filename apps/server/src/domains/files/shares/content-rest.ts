@@ -17,13 +17,12 @@ import { sendFile } from '../downloads-rest.ts';
 import type { PreviewMaker } from '../previews/making.ts';
 import { sendPreview } from '../previews/rest.ts';
 import { sourceOfId } from '../sources.ts';
-import { safeArchiveName } from '../transfers/archive-names.ts';
+import { safeArchiveName } from '../transfers/archive.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFiles, archiveOfFolder } from '../transfers/trees.ts';
-import { assertAllowsFavourites, favouritesOf } from './favourites/rows.ts';
+import { assertAllowsFavourites, favouritesOf } from './favourites.ts';
 import { requireLink } from './links.ts';
-import { assertPublic } from './public-files.ts';
-import { enterVisit, findWithin, orNotFound } from './visitors.ts';
+import { assertPublic, enterVisit, findWithin, orNotFound } from './visitors.ts';
 import { requireVisit, type ShareRow } from './visits.ts';
 
 const previewInput = sharedKeyInput.extend({ size: previewSize });

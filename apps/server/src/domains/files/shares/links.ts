@@ -21,10 +21,9 @@ import { sha256 } from '../../../tokens.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../ids.ts';
-import { preparePreviewsJob } from '../previews/prepare.ts';
+import { preparePreviewsJob } from '../previews/making.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { countFavourites, favouritesOf } from './favourites/rows.ts';
-import { selectionsOf } from './favourites/sending.ts';
+import { countFavourites, favouritesOf, selectionsOf } from './favourites.ts';
 import { fileShares } from './tables.ts';
 import type { ShareRow } from './visits.ts';
 

@@ -9,7 +9,7 @@ import { openStandIn } from '../../../testing/services/files/sources.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { noteStored } from '../previews/rows.ts';
-import { filePreviews } from '../previews/tables.ts';
+import { filePreviews } from '../tables.ts';
 import { keyOf } from './visits.ts';
 
 const studio = studioForAllTests();

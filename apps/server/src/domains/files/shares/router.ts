@@ -21,10 +21,9 @@ import {
 } from '../../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { updateFile } from '../service.ts';
-import { sendFavourites } from './favourites/sending.ts';
-import { listFavourites, setFavourite } from './favourites/service.ts';
+import { sendFavourites } from './favourites.ts';
 import { createShare, getShareFavourites, listShares, revokeShare, updateShare } from './links.ts';
-import { listShared, openShare } from './visitors.ts';
+import { listFavourites, listShared, openShare, setFavourite } from './visitors.ts';
 
 /** Rate limit per network address for opening links and listing their folders. */
 const visits: Limit = { max: 120, seconds: 60 };

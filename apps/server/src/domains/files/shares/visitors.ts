@@ -1,30 +1,44 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { maxFavourites } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import type {
+  FavouriteCount,
   ListSharedInput,
   OpenedShare,
   OpenShareInput,
+  SetFavouriteInput,
   SharedEntry,
   SharedPage,
 } from '@shutterhouse/contract/files/shares/schema';
+import { and, eq } from 'drizzle-orm';
 import {
   countAgainstLimit,
   countCaller,
   type Limit,
   type Networks,
 } from '../../../db/rate-limits.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import { verifyPassword } from '../../accounts/passwords.ts';
-import { maxFolders } from '../adapters/ancestors.ts';
+import { maxFolders } from '../adapters/paths.ts';
 import { fileIdOf, parseFileId } from '../ids.ts';
 import { contentOfFolder } from '../local/listing.ts';
-import { type PreviewDeps, sizesOf } from '../previews/sizes.ts';
+import { type PreviewDeps, sizesOf } from '../previews/picture-file.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { countFavourites, favouritesAmong } from './favourites/rows.ts';
-import { selectionsOf } from './favourites/sending.ts';
-import { givePass, hasPass } from './passes.ts';
+import { fileEntries, fileNotes } from '../tables.ts';
 import {
+  assertAllowsFavourites,
+  countFavourites,
+  countStored,
+  favouritesAmong,
+  favouritesOf,
+  selectionsOf,
+} from './favourites.ts';
+import { fileShareFavourites } from './tables.ts';
+import {
+  givePass,
+  hasPass,
   nothingThere,
   requireShare,
   requireVisit,
@@ -78,7 +92,7 @@ export async function openShare(
 }
 
 /** Files and folders as the visitors of a link see them. */
-export async function sharedEntries(
+async function sharedEntries(
   deps: PreviewDeps,
   share: ShareRow,
   entries: readonly FileEntry[],
@@ -170,4 +184,80 @@ async function assertPassword(
   if (!mayTry) throw new StudioError('tooMany', messages.tooManyPasswords);
   if (await verifyPassword(passwordHash, password, { key: address, priority: 'stranger' })) return;
   throw fieldError('invalid', 'password', messages.passwordWrong);
+}
+
+/**
+ * Asserts that a file is public. The studio stores that itself, so that visitors can't cause calls to services.
+ * @throws StudioError notFound, with the same message for missing and private files
+ */
+export function assertPublic({ db }: { db: Sql }, id: string): void {
+  const { source, key } = keyOf(id);
+  const row =
+    source === 'local'
+      ? db
+          .select({ isPublic: fileEntries.isPublic })
+          .from(fileEntries)
+          .where(and(eq(fileEntries.id, key), eq(fileEntries.isFile, true)))
+          .get()
+      : db
+          .select({ isPublic: fileNotes.isPublic })
+          .from(fileNotes)
+          .where(and(eq(fileNotes.source, source), eq(fileNotes.key, key)))
+          .get();
+  if (!row?.isPublic) throw nothingThere();
+}
+
+function keyOf(id: string) {
+  try {
+    return parseFileId(id);
+  } catch (error) {
+    if (error instanceof StudioError) throw nothingThere();
+    throw error;
+  }
+}
+
+/**
+ * Marks or unmarks a picture of a link as a favourite.
+ * @throws StudioError notFound, also for a file outside of the link's folder; forbidden when favourites are off;
+ *   invalid for a file that is not a picture; conflict above the maximum of a link
+ */
+export async function setFavourite(
+  deps: PreviewDeps & VisitDeps,
+  { key, isFavourite }: SetFavouriteInput,
+): Promise<FavouriteCount> {
+  const { entry } = await enterVisit(deps, key);
+  if (entry === undefined) throw nothingThere();
+  if (entry.fileType !== 'image') throw fieldError('invalid', 'key', messages.onlyPictures);
+  const { key: fileKey } = parseFileId(entry.id);
+  return write(deps.db, (tx) => {
+    // The link may have been revoked during the call to the service.
+    const { share } = requireVisit({ ...deps, db: tx }, key);
+    assertAllowsFavourites(share);
+    const own = eq(fileShareFavourites.shareId, share.id);
+    if (isFavourite) {
+      const { name, mimetype, size } = entry;
+      tx.insert(fileShareFavourites)
+        .values({ shareId: share.id, key: fileKey, name, mimetype, size, createdAt: deps.now() })
+        .onConflictDoNothing()
+        .run();
+      if (countStored(tx, share) > maxFavourites) {
+        throw new StudioError('conflict', messages.tooManyFavourites(maxFavourites));
+      }
+    } else {
+      tx.delete(fileShareFavourites)
+        .where(and(own, eq(fileShareFavourites.key, fileKey)))
+        .run();
+    }
+    return { favourites: countFavourites(tx, share) };
+  });
+}
+
+/** The favourites of a link for its visitors. @throws StudioError notFound, forbidden */
+export async function listFavourites(
+  deps: PreviewDeps & VisitDeps,
+  { key }: { key: string },
+): Promise<SharedEntry[]> {
+  const { share } = requireVisit(deps, key);
+  assertAllowsFavourites(share);
+  return sharedEntries(deps, share, favouritesOf(deps.db, share));
 }

@@ -1,6 +1,7 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
+import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import type { SharedEntry } from '@shutterhouse/contract/files/shares/schema';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
@@ -9,8 +10,59 @@ import type { LinkPasses } from '../../../actor.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { sha256 } from '../../../tokens.ts';
-import { hasPass } from './passes.ts';
 import { fileShares } from './tables.ts';
+
+type ProtectedShare = Pick<typeof fileShares.$inferSelect, 'id' | 'passwordHash'>;
+
+type PassDeps = { secrets: Secrets; now: () => Date; linkPasses: LinkPasses };
+
+const passPurpose = 'file share pass';
+
+/** A browser's cookies together must fit in the headers of a request. */
+const maxPasses = 12;
+
+const sealedPass = z.object({ proof: z.string(), until: z.number() });
+type Pass = z.infer<typeof sealedPass>;
+
+/** Lets a browser use a link for some weeks without its password, until that changes or the link ends. */
+export function givePass(deps: PassDeps, share: ProtectedShare): void {
+  const { secrets, now, linkPasses } = deps;
+  const name = nameOf(secrets, share);
+  const until = now().getTime() + sharePassDays * dayMs;
+  const pass: Pass = { proof: proofOf(secrets, share), until };
+  linkPasses.write(name, secrets.seal(JSON.stringify(pass), passPurpose), new Date(until));
+  const others = linkPasses.names().filter((other) => other !== name);
+  const untilOf = (other: string) => readPass(deps, other)?.until ?? 0;
+  const oldest = others
+    .toSorted((one, other) => untilOf(other) - untilOf(one))
+    .slice(maxPasses - 1);
+  for (const other of oldest) linkPasses.remove(other);
+}
+
+/** Whether the browser has opened a link, with its current password if it has one. */
+export function hasPass(deps: PassDeps, share: ProtectedShare): boolean {
+  const pass = readPass(deps, nameOf(deps.secrets, share));
+  return pass?.proof === proofOf(deps.secrets, share);
+}
+
+/** A pass that has not expired; undefined for a cookie that is missing or was changed. */
+function readPass({ secrets, now, linkPasses }: PassDeps, name: string): Pass | undefined {
+  const value = linkPasses.read(name);
+  const text = value === undefined ? null : secrets.open(value, passPurpose);
+  if (text === null) return undefined;
+  const pass = sealedPass.parse(JSON.parse(text));
+  return pass.until > now().getTime() ? pass : undefined;
+}
+
+/** The name of a link's pass, which does not reveal the link. */
+function nameOf(secrets: Secrets, { id }: ProtectedShare): string {
+  return secrets.hash(id, 'file share pass name').slice(0, 16);
+}
+
+/** Another one after the password has changed. */
+function proofOf(secrets: Secrets, { id, passwordHash }: ProtectedShare): string {
+  return secrets.hash(`${id} ${passwordHash ?? ''}`, 'file share password').slice(0, 32);
+}
 
 export type ShareRow = typeof fileShares.$inferSelect;
 

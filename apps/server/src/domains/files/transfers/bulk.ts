@@ -11,8 +11,8 @@ import { write } from '../../../db/transact.ts';
 import { newToken, sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { safeArchiveName } from './archive-names.ts';
-import { fileArchives } from './tables.ts';
+import { fileArchives } from '../tables.ts';
+import { safeArchiveName } from './archive.ts';
 
 type CallerDeps = SourceDeps & { person: Person };
 

@@ -7,7 +7,7 @@ import { entriesOfZip } from '../../../testing/media/zips.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { fileEntries } from '../tables.ts';
-import { archiveNames, safeArchiveName } from './archive-names.ts';
+import { archiveNames, safeArchiveName } from './archive.ts';
 
 const { store, keys } = trackKeys();
 const { reading, instead } = readOtherwise(store);

@@ -4,8 +4,7 @@ import { maxInArchive } from '@shutterhouse/contract/files/transfers/constants';
 import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { type ArchiveItem, type ArchiveOptions, archiveOf } from './archive.ts';
-import { archiveNames } from './archive-names.ts';
+import { type ArchiveItem, type ArchiveOptions, archiveNames, archiveOf } from './archive.ts';
 
 const pageSize = 200;
 

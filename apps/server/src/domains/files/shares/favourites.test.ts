@@ -1,16 +1,16 @@
 import { maxFavourites, maxSelections } from '@shutterhouse/contract/files/shares/constants';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedRows } from '../../../../testing/database/rows.ts';
-import { filesOf } from '../../../../testing/media/files-desk.ts';
-import { formOf } from '../../../../testing/media/photos.ts';
-import { entriesOfZip } from '../../../../testing/media/zips.ts';
-import { createShareRow } from '../../../../testing/rows/file-shares.ts';
-import { createFolderRow, createPictureRow } from '../../../../testing/rows/files.ts';
-import { openStandIn } from '../../../../testing/services/files/sources.ts';
-import { forAllTests, studioForAllTests } from '../../../../testing/studio/for-each-test.ts';
-import { openStaffClient } from '../../../../testing/studio/staff-client.ts';
-import { keyOf } from '../visits.ts';
+import { storedRows } from '../../../testing/database/rows.ts';
+import { filesOf } from '../../../testing/media/files-desk.ts';
+import { formOf } from '../../../testing/media/photos.ts';
+import { entriesOfZip } from '../../../testing/media/zips.ts';
+import { createShareRow } from '../../../testing/rows/file-shares.ts';
+import { createFolderRow, createPictureRow } from '../../../testing/rows/files.ts';
+import { openStandIn } from '../../../testing/services/files/sources.ts';
+import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
+import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { fileShareFavourites } from './tables.ts';
+import { keyOf } from './visits.ts';
 
 type Link = { favourites: number; selection: object | null };
 
