@@ -5,9 +5,9 @@ import { createImageCache } from './image-cache.ts';
 let held: Set<string>;
 let fetched: string[];
 
-const cacheOf = (most: number) =>
+const cacheOf = (most?: number) =>
   createImageCache({
-    most,
+    ...(most !== undefined && { most }),
     fetchImage: async (url) => {
       fetched.push(url);
       if (url === '/broken') throw new Error('The image answered 404.');
@@ -60,6 +60,16 @@ describe('the image cache', () => {
     await vi.waitFor(() => expect(held.size).toBe(2));
     await cache.take('/a').address;
     expect(fetched).toEqual(['/a', '/b', '/c', '/a']);
+  });
+
+  it('keeps 50 images', async () => {
+    const cache = cacheOf();
+    for (let at = 0; at < 51; at += 1) {
+      const { address, release } = cache.take(`/${at}`);
+      await address;
+      release();
+    }
+    await vi.waitFor(() => expect(held.size).toBe(50));
   });
 
   it('keeps a shown image until it is released', async () => {

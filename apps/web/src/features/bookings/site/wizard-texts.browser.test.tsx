@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   type Answers,
@@ -10,8 +10,11 @@ import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { TimeStep } from './date-time/time-step.tsx';
 import { emptyDraft } from './draft/draft.ts';
 import { ReviewStep } from './review-step.tsx';
+import { WizardHeader } from './wizard-header.tsx';
 
 const change = () => undefined;
+
+afterEach(() => vi.useRealTimers());
 
 function answer(slots: Answers[string] = () => []) {
   answerCalls({
@@ -47,4 +50,14 @@ test.each([
   const draft = { ...emptyDraft, day: '2031-06-03' };
   await renderScreen(<TimeStep draft={draft} change={change} announce={change} onBack={null} />);
   await expect.element(page.getByText(sentence)).toBeVisible();
+});
+
+test('the progress bar fills after 300 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await renderScreen(<WizardHeader labels={['Service', 'Package']} step={1} onClose={change} />);
+  const bar = page.getByRole('progressbar');
+  await vi.advanceTimersByTimeAsync(290);
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
+  await vi.advanceTimersByTimeAsync(20);
+  await expect.element(bar).toHaveAttribute('aria-valuenow', '1');
 });

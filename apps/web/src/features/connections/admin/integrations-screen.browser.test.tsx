@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
@@ -29,6 +29,8 @@ const rows = defaultConnections.map((row) => {
 });
 const redirectUri = 'https://studio.example/oauth-callback';
 const stored = { credentials: { clientId: 'app', clientSecret: '••••7f3a' }, set: ['clientId'] };
+
+afterEach(() => vi.useRealTimers());
 
 async function show(answers: Answers = {}) {
   const came = answerCalls({
@@ -109,8 +111,15 @@ test('tests credentials before storing them, and keeps what was typed when the s
   await expect.element(discard).not.toBeInTheDocument();
   await expectAccessible('[role=dialog]');
   isTaken = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('{Control>}s{/Control}');
+  const done = page.getByText('TikTok is connected.');
   await expect.element(page.getByRole('status')).toHaveTextContent('TikTok is connected.');
+  // Alerts of the settings clear after five seconds.
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(done.query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.element(done).not.toBeInTheDocument();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(came.findLast(({ path }) => path === 'connections.credentials.save')?.input).toEqual({
     service: 'tiktok',

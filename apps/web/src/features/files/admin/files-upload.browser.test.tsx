@@ -1,5 +1,5 @@
 import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refusal } from '../../../testing/calls/answers.ts';
 import {
@@ -42,7 +42,9 @@ async function drop(dropped: readonly Dropped[]): Promise<void> {
 }
 
 describe('an upload', () => {
-  test('sends one file at a time and shows the progress of all, then the list is refetched', async () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('sends one file at a time and shows the progress of all, then the list is refetched after 1.5 s', async () => {
     const sent = receiveUploads();
     const { asked } = await showFiles();
     await choose([fileOf('one.jpg', 300), fileOf('two.jpg', 100)]);
@@ -59,10 +61,14 @@ describe('an upload', () => {
     const second = await form(sent, 2);
     await expect.element(page.getByText('75%', { exact: true })).toBeVisible();
     const before = asked('files.list').length;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     second.answer(201, arrived);
     await expect.element(page.getByText('2 files uploaded.')).toBeVisible();
     await expect.element(bar).not.toBeInTheDocument();
-    await expect.poll(() => asked('files.list').length, { timeout: 4000 }).toBeGreaterThan(before);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked('files.list')).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.poll(() => asked('files.list').length).toBeGreaterThan(before);
   });
 
   test('that is cancelled stops at the file being sent', async () => {
