@@ -3,8 +3,10 @@ import {
   questionKinds,
   questionLimits,
 } from '@shutterhouse/contract/services/questions';
+import type { serviceInput } from '@shutterhouse/contract/services/schema';
 import { X } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -14,7 +16,6 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
-import type { ServiceForm } from './questions-field.tsx';
 
 const kindNames: Record<QuestionKind, string> = {
   text: 'Text',
@@ -22,6 +23,13 @@ const kindNames: Record<QuestionKind, string> = {
   number: 'Number',
   yesNo: 'Yes or no',
 };
+
+/** The form of a service. */
+export type ServiceForm = UseFormReturn<
+  z.input<typeof serviceInput>,
+  unknown,
+  z.output<typeof serviceInput>
+>;
 
 export type QuestionCardProps = {
   form: ServiceForm;

@@ -1,20 +1,11 @@
 import { questionLimits } from '@shutterhouse/contract/services/questions';
-import type { serviceInput } from '@shutterhouse/contract/services/schema';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import type { z } from 'zod';
+import { useFieldArray } from 'react-hook-form';
 import { useListMoves } from '../../../lib/lists/use-list-moves.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { QuestionCard } from './question-card.tsx';
-
-/** The form of a service. */
-export type ServiceForm = UseFormReturn<
-  z.input<typeof serviceInput>,
-  unknown,
-  z.output<typeof serviceInput>
->;
+import { QuestionCard, type ServiceForm } from './question-card.tsx';
 
 /** The questions that a service asks customers: added, removed, and reordered by their handles. */
 export function QuestionsField({ form }: { form: ServiceForm }) {

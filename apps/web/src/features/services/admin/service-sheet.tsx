@@ -10,8 +10,8 @@ import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -24,7 +24,8 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
-import { QuestionsField, type ServiceForm } from './questions-field.tsx';
+import type { ServiceForm } from './question-card.tsx';
+import { QuestionsField } from './questions-field.tsx';
 
 const labels = {
   title: 'Title',
