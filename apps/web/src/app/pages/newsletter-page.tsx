@@ -2,7 +2,7 @@ import { newsletterMessages as messages } from '@shutterhouse/contract/newslette
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import { useEffect, useEffectEvent } from 'react';
 import { useNewsletterStep } from '../../features/newsletter/queries.ts';
-import { giveFocus } from '../../lib/browser/give-focus.ts';
+import { giveFocus } from '../../lib/browser/focus.ts';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
 import { textParam, useSearchState } from '../../lib/navigation/search-state.ts';
 import { Button } from '../../ui/controls/button.tsx';

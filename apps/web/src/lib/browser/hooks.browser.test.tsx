@@ -6,9 +6,8 @@ import { z } from 'zod';
 import { useEditing } from '../forms/use-editing.ts';
 import { useSaveShortcut } from '../forms/use-save-shortcut.ts';
 import { useSchemaForm } from '../forms/use-schema-form.ts';
-import { addOverlay } from '../navigation/overlay-history.ts';
+import { addOverlay, useBackToClose } from '../navigation/overlay-history.ts';
 import { choiceParam, useSearchState } from '../navigation/search-state.ts';
-import { useBackToClose } from '../navigation/use-back-to-close.ts';
 import { useSwipe } from '../pictures/use-swipe.ts';
 import { useElementWidth } from './use-element-width.ts';
 

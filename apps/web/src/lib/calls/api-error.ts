@@ -113,3 +113,11 @@ export function changedMeanwhile({ status, errors }: ApiProblem): string | undef
 export function failureSentence(error: unknown): string {
   return typeof error === 'string' ? error : readApiError(error).message;
 }
+
+/** How a form explains an error: by the server's message if it refused, otherwise by `failed`, and field by field. */
+export function refusalOr(failed: string) {
+  return (error: unknown) => {
+    const problem = readApiError(error);
+    return { message: problemSentence(problem, failed), errors: problem.errors };
+  };
+}

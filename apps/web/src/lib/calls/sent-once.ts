@@ -2,7 +2,6 @@ import type { TRPCLink } from '@trpc/client';
 import type { AnyRouter } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import { readApiError } from './api-error.ts';
-import { newRequestKey } from './request-key.ts';
 
 /** The name of the context field that holds a call's key. */
 const keyName = 'requestKey';
@@ -47,4 +46,13 @@ export function keyHeader({ context }: { context: Record<string, unknown> }) {
 function isRefusal(error: unknown): boolean {
   const { code, status = 500 } = readApiError(error);
   return code !== undefined && status < 500;
+}
+
+/**
+ * An idempotency key for retries after a lost response: 32 random hex digits. `crypto.randomUUID`
+ * is not available without https.
+ */
+export function newRequestKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { readFresh } from '../calls/read-fresh.ts';
 import type { LoadedQuery } from '../calls/record-queries.ts';
-import { namedFields } from './named-field.ts';
 import { useEditor, type Versioned } from './use-editor.ts';
+import { namedFields } from './use-schema-form.ts';
 
 /** The props of a record's sheet. */
 export type RecordSheetProps = {
@@ -73,4 +72,16 @@ export function useRecordEditor<
       onClose,
     },
   };
+}
+
+/** A query that can be refetched. */
+export type Refetchable<Data> = {
+  refetch: () => Promise<{ data: Data | undefined; error: unknown }>;
+};
+
+/** The current data of the server. @throws the error of the call, even when older data is cached */
+export async function readFresh<Data>(query: Refetchable<Data>): Promise<Data> {
+  const { data, error } = await query.refetch();
+  if (error !== null || data === undefined) throw error;
+  return data;
 }

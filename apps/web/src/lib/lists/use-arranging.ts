@@ -1,5 +1,5 @@
 import { type DOMAttributes, useLayoutEffect, useRef, useState } from 'react';
-import { moveAfter, placeAfterStep } from './move-after.ts';
+import { moveAfter, placeAfterStep } from './moves.ts';
 import { type DropSide, useTileDrag } from './use-tile-drag.ts';
 
 /** The direction in which an arrow key moves a tile. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { focusable } from '../browser/use-focus-return.ts';
+import { focusable } from '../browser/focus.ts';
 
 /** The focus in a list: the entry by its index, the control by how many follow it in the entry. */
 type Place = {

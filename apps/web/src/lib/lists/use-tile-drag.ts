@@ -6,7 +6,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEscapeEnds } from './use-escape-ends.ts';
 
 /** The side of a tile on which another is dropped. */
 export type DropSide = 'before' | 'after';
@@ -95,4 +94,19 @@ export function useTileDrag({ grid, onDrop }: TileDragOptions) {
   }
 
   return { dragged, over, handlersOf };
+}
+
+/** Escape cancels a drag, and does nothing else meanwhile. */
+export function useEscapeEnds(isDragging: boolean, end: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    event.preventDefault();
+    end();
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isDragging]);
 }

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 /*
  * Each open overlay (dialog, sheet, viewer) has a history entry with the page's address, whose
  * state holds the number of open overlays. Back closes the overlay; closing it otherwise removes
@@ -124,4 +126,13 @@ function indexNow(): number | undefined {
 
 function isOpenAhead(): boolean {
   return 'navigation' in window && navigation.canGoForward;
+}
+
+/**
+ * While `open`, the browser's Back calls `onBack` instead of leaving the page: for overlays without
+ * an address. One that stays open (to ask first) handles the next Back, too.
+ */
+export function useBackToClose(open: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => (open ? addOverlay(() => close()) : undefined), [open]);
 }

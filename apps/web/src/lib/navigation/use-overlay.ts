@@ -1,6 +1,6 @@
-import { useFocusReturn } from '../browser/use-focus-return.ts';
+import { useFocusReturn } from '../browser/focus.ts';
 import { askToLeave } from '../forms/use-leave-guard.ts';
-import { useBackToClose } from './use-back-to-close.ts';
+import { useBackToClose } from './overlay-history.ts';
 
 type OverlayOptions = {
   open: boolean;

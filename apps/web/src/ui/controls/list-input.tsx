@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
-import { moveItem } from '../../lib/lists/move-item.ts';
+import { moveItem } from '../../lib/lists/moves.ts';
 import { useListMoves } from '../../lib/lists/use-list-moves.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { HandleMenu } from '../lists/handle-menu.tsx';

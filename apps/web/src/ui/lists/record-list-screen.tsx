@@ -3,7 +3,7 @@ import type { LoadedQuery } from '../../lib/calls/record-queries.ts';
 import { openSheet, useEditing } from '../../lib/forms/use-editing.ts';
 import { type Feedback, useFeedback } from '../../lib/forms/use-feedback.ts';
 import type { RecordSheetProps } from '../../lib/forms/use-record-editor.ts';
-import { rowMoves } from '../../lib/lists/row-moves.ts';
+import { rowMoves } from '../../lib/lists/moves.ts';
 import { type ActiveLabels, activeColumn } from './active-column.tsx';
 import type { Column } from './data-table-column.ts';
 import { RecordMenu } from './record-menu.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useEffect, useState } from 'react';
-import { giveFocus } from '../../lib/browser/give-focus.ts';
+import { giveFocus } from '../../lib/browser/focus.ts';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';

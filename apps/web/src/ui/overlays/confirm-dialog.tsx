@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from 'radix-ui';
-import { useFocusReturn } from '../../lib/browser/use-focus-return.ts';
+import { useFocusReturn } from '../../lib/browser/focus.ts';
 import type { Question } from '../../lib/forms/confirm.ts';
-import { useBackToClose } from '../../lib/navigation/use-back-to-close.ts';
+import { useBackToClose } from '../../lib/navigation/overlay-history.ts';
 import { Button } from '../controls/button.tsx';
 import { WholeWords } from '../layout/whole-words.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { focusContent } from '../../lib/browser/focus-content.ts';
+import { focusContent } from '../../lib/browser/focus.ts';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { useSaveShortcut } from '../../lib/forms/use-save-shortcut.ts';
 import { useOverlay } from '../../lib/navigation/use-overlay.ts';

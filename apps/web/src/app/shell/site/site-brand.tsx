@@ -1,10 +1,10 @@
 import './site-header.css';
+import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
 import { useStudio } from '../../../features/settings/queries.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useStudioName } from '../frame/use-studio-name.ts';
 
 /** The logo of the studio, or its name in the display face, leading home. */
 export function SiteBrand() {
@@ -35,4 +35,11 @@ function Logo({ picture: { id, width, height }, name }: LogoProps) {
       className="h-9 w-auto max-w-44 object-contain object-left md:h-12 md:max-w-64"
     />
   );
+}
+
+/** The name of the studio; the default one when it fails to load, undefined while loading. */
+export function useStudioName(): string | undefined {
+  const studio = useStudio();
+  if (studio.status === 'loading') return undefined;
+  return (studio.status === 'ready' && studio.data.name) || aboutDefaults.contentTitle;
 }

@@ -5,16 +5,10 @@ import { ServiceLinks } from '../../../features/services/site/service-links.tsx'
 import { useStudio } from '../../../features/settings/queries.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { ErrorBoundary } from '../../error-boundary.tsx';
-import { useStudioName } from '../frame/use-studio-name.ts';
-import { SiteBrand } from './site-brand.tsx';
+import { SiteBrand, useStudioName } from './site-brand.tsx';
+import { otherLinks } from './site-links.ts';
 
-const quickLinks = [
-  { label: 'About', href: paths.home('about') },
-  { label: 'Gallery', href: paths.gallery() },
-  { label: 'Services', href: paths.home('services') },
-  { label: 'Contact', href: paths.home('contact') },
-  { label: 'Login', href: paths.login() },
-];
+const quickLinks = [...otherLinks, { label: 'Login', href: paths.login() }];
 
 /** The description of the studio while the owner has written none. */
 const builtInBlurb =

@@ -1,7 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { type RefObject, useEffect } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
-import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
+import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import type { SiteLink } from './site-links.ts';
 

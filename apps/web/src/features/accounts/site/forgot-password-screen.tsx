@@ -2,7 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import { requestPasswordResetInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useState } from 'react';
-import { giveFocus } from '../../../lib/browser/give-focus.ts';
+import { giveFocus } from '../../../lib/browser/focus.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';

@@ -18,7 +18,7 @@ import {
   formatSpan,
   formatTime,
 } from '../../../lib/formats/studio-time.ts';
-import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { telephoneLink } from '../../../lib/formats/text.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';

@@ -5,7 +5,7 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { CalendarDays, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
-import { telephoneLink } from '../../../lib/formats/telephone-link.ts';
+import { telephoneLink } from '../../../lib/formats/text.ts';
 import type { List } from '../../../lib/lists/use-list.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';

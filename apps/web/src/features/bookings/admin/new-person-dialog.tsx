@@ -6,7 +6,7 @@ import {
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { type ChangeEvent, useState } from 'react';
 import { z } from 'zod';
-import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

@@ -13,7 +13,7 @@ import { useLocation } from 'wouter';
 import { usePageQueries } from '../../../lib/calls/page-queries.ts';
 import { WithQueries } from '../../../lib/calls/with-queries.tsx';
 import { countVisit } from '../../../lib/navigation/count-visit.ts';
-import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
+import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';

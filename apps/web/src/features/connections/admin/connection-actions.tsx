@@ -3,7 +3,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/controls/menu.tsx';
 import type { ConnectionRow } from '../queries.ts';
-import { waitsForSignIn } from './sign-in-state.ts';
+import { waitsForSignIn } from './connection-state.tsx';
 
 export type ConnectionActionsProps = {
   connection: ConnectionRow;

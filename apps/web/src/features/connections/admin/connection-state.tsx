@@ -1,9 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
+import { providerRow } from '@shutterhouse/contract/connections/providers';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';
-import { waitsForSignIn } from './sign-in-state.ts';
 
 const states = {
   connected: { tone: 'good', word: 'Connected' },
@@ -43,4 +43,15 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
       )}
     </div>
   );
+}
+
+/** Whether the service has an OAuth sign-in, however it is connected. */
+function hasSignIn({ provider }: Pick<ConnectionRow, 'provider'>): boolean {
+  return providerRow(provider).oauth !== undefined;
+}
+
+/** Whether the service is connected by credentials and nobody has signed in to its account yet. */
+export function waitsForSignIn(connection: ConnectionRow): boolean {
+  const { kind, isSignedIn } = connection;
+  return kind === 'credentials' && hasSignIn(connection) && !isSignedIn;
 }

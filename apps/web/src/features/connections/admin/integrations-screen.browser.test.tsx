@@ -15,8 +15,7 @@ import {
 } from '../../../testing/page/accessible.ts';
 import { button } from '../../../testing/page/button.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
-import { defaultConnections } from './default-connections.ts';
-import { IntegrationsScreen } from './integrations-screen.tsx';
+import { defaultConnections, IntegrationsScreen } from './integrations-screen.tsx';
 
 const rows = defaultConnections.map((row) => {
   if (row.provider === 'stripe') {

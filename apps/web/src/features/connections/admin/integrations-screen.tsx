@@ -1,5 +1,9 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
-import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
+import {
+  type Provider,
+  providerNames,
+  providerRow,
+} from '@shutterhouse/contract/connections/providers';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Lock } from 'lucide-react';
@@ -13,11 +17,10 @@ import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
-import { useConnections } from '../queries.ts';
+import { type ConnectionRow, useConnections } from '../queries.ts';
 import { ConnectionActions } from './connection-actions.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { CredentialsSheet } from './credentials-sheet.tsx';
-import { defaultConnections } from './default-connections.ts';
 import { useDisconnect, useTestConnection } from './queries.ts';
 import { useAskToDisconnect } from './use-ask-to-disconnect.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -158,3 +161,14 @@ function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
     </div>
   );
 }
+
+/** Shown when the connections fail to load: every service, as if none were connected. */
+export const defaultConnections: readonly ConnectionRow[] = providerNames.map((provider) => {
+  const { label, kind } = providerRow(provider);
+  return {
+    ...{ provider, kind, service: label, state: 'disconnected', isConnected: false },
+    ...{ username: '', email: '', lastError: '', isRenewed: false, hasCredentials: false },
+    isSignedIn: false,
+    ...{ lastConnected: null, expiresAt: null, failedAt: null, checkedAt: null },
+  };
+});

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { AccountConnections } from './account-connections.tsx';
-import { defaultConnections } from './default-connections.ts';
+import { defaultConnections } from './integrations-screen.tsx';
 import { NoticeChannels } from './notice-channels.tsx';
 
 const off = Object.fromEntries(Object.keys(studioEvents).map((event) => [event, false]));

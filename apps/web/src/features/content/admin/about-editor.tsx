@@ -2,16 +2,16 @@ import { aboutDefaults, metaDescriptionLength } from '@shutterhouse/contract/con
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
-import { AboutTabs } from './about-tabs.tsx';
 import { metaAdvice } from './meta-advice.ts';
 import { type EditableAbout, useEditableAbout, useUpdateAbout } from './queries.ts';
 
@@ -39,7 +39,7 @@ const blank = {
 };
 
 /** The editor of the about section. */
-export function AboutEditor() {
+export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
   const { editor, field, page } = usePageEditor({
     schema: aboutInput,
     query: useEditableAbout(),
@@ -59,7 +59,7 @@ export function AboutEditor() {
     <EditorPage
       title="About Section"
       text="The portrait and the story of the studio."
-      tabs={<AboutTabs part="about" />}
+      tabs={tabs}
       viewHref={paths.home('about')}
       {...page}
     >

@@ -1,7 +1,7 @@
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { Picture, type PictureSource } from '../../../ui/pictures/picture.tsx';
 import builtIn from '../site/pictures/hero.avif';
-import { titleParts } from '../site/title-parts.ts';
+import { titleParts } from '../site/texts.ts';
 
 export type HeroPreviewProps = {
   /** The edited texts, or the built-in ones that visitors see instead of empty ones. */

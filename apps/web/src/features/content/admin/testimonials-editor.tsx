@@ -1,12 +1,12 @@
 import { Quote } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
-import { AboutTabs } from './about-tabs.tsx';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 import { TestimonialSheet } from './testimonial-sheet.tsx';
 
 /** The editor of the testimonials, in the order in which visitors see them. */
-export function TestimonialsEditor() {
+export function TestimonialsEditor({ tabs }: { tabs?: ReactNode }) {
   const columns: Column<Testimonial>[] = [
     { header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
     { header: 'Role', cell: ({ role }) => role || '–', className: 'md:w-44' },
@@ -21,7 +21,7 @@ export function TestimonialsEditor() {
     <RecordListScreen
       title="About Section"
       text="What clients say, in the order shown to visitors."
-      tabs={<AboutTabs part="testimonials" />}
+      tabs={tabs}
       label="Testimonials"
       queries={testimonialQueries}
       columns={columns}

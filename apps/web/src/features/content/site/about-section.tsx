@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { useAbout } from '../queries.ts';
 import { aboutOf } from './fallbacks.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { paragraphsOf } from './texts.ts';
 
 /** The about section: a portrait, a few paragraphs, and a name below them. */
 export function AboutSection() {

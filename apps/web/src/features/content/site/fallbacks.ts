@@ -4,9 +4,9 @@ import type {
   PublicAbout,
   PublicContactDetails,
   PublicHero,
+  PublicTestimonial,
 } from '@shutterhouse/contract/content/schema';
 import type { LoadState } from '../../../lib/calls/load-state.ts';
-import { type Quotation, studioPromise } from './quotation.ts';
 
 /** The texts of the hero. */
 export type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
@@ -64,3 +64,15 @@ export function contactOf(
   if (state.status === 'loading') return undefined;
   return state.status === 'failed' ? 'unknown' : state.data;
 }
+
+/** A quotation as shown. */
+export type Quotation = Pick<PublicTestimonial, 'id' | 'content' | 'name' | 'role'>;
+
+/** Shown when the testimonials fail to load; it is the studio's own promise and says so. */
+export const studioPromise: Quotation = {
+  id: 'promise',
+  content:
+    'No hurry, no stiff poses, and pictures that you will still want on the wall in twenty years.',
+  name: 'Our promise',
+  role: '',
+};

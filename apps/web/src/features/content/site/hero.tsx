@@ -1,7 +1,7 @@
 import './site.css';
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { longestWordStyle } from '../../../lib/formats/longest-word.ts';
+import { longestWordStyle } from '../../../lib/formats/text.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -9,7 +9,7 @@ import { useHero } from '../queries.ts';
 import { heroOf } from './fallbacks.ts';
 import { heroCrops, heroSizes } from './hero-sources.ts';
 import builtIn from './pictures/hero.avif';
-import { titleParts } from './title-parts.ts';
+import { titleParts } from './texts.ts';
 
 export type HeroProps = {
   /** Opens the booking; called by buttons that link to #booking. */

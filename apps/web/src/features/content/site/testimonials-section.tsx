@@ -5,8 +5,7 @@ import { useSwipe } from '../../../lib/pictures/use-swipe.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useTestimonials } from '../queries.ts';
-import { quotationsOf } from './fallbacks.ts';
-import type { Quotation } from './quotation.ts';
+import { type Quotation, quotationsOf } from './fallbacks.ts';
 
 /** The testimonials, one large quotation at a time. */
 export function TestimonialsSection() {

@@ -1,5 +1,5 @@
 import { AxisBottom } from '@visx/axis';
-import type { scaleBand, scalePoint } from '@visx/scale';
+import { type scaleBand, scaleLinear, type scalePoint } from '@visx/scale';
 import { ChartTick } from '../../../ui/charts/chart-tick.tsx';
 import { CountAxis, chartMargin } from '../../../ui/charts/count-axis.tsx';
 import { shortDay } from './format.ts';
@@ -58,4 +58,14 @@ function NameAxis({ scale, top, shown, format }: NameAxisProps) {
 function namesThatFit(names: readonly string[], width: number, room = 64): string[] {
   const step = Math.max(1, Math.ceil((names.length * room) / Math.max(width, room)));
   return names.filter((_, index) => (names.length - 1 - index) % step === 0);
+}
+
+/** The scale of counts in a chart, from zero to the maximum, which is at least one. */
+export function countScale(rows: readonly { count: number }[], height: number) {
+  const most = Math.max(1, ...rows.map(({ count }) => count));
+  return scaleLinear({
+    domain: [0, most],
+    range: [height - chartMargin.bottom, chartMargin.top],
+    nice: true,
+  });
 }

@@ -3,7 +3,6 @@ import { counted } from '@shutterhouse/contract/text-format';
 import { Bell, CalendarDays, CircleAlert, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/controls/menu.tsx';
-import { failedMailsLink } from './failed-mails-link.ts';
 import { useToday } from './queries.ts';
 
 /** Pending work, each a link: new messages, booking requests, today's sessions, and mails that were not delivered. */
@@ -56,4 +55,12 @@ export function NotificationsMenu() {
       )}
     </span>
   );
+}
+
+/** The link to the mails that were not delivered, in the outbox. */
+export function failedMailsLink(count: number): { text: string; href: string } {
+  return {
+    text: counted(count, 'mail not delivered', 'mails not delivered'),
+    href: `${paths.settings('mail')}?state=failed`,
+  };
 }

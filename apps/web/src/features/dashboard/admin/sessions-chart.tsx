@@ -5,8 +5,7 @@ import { LinePath } from '@visx/shape';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
 import { ChartPlot } from '../../../ui/charts/chart-plot.tsx';
 import { chartMargin } from '../../../ui/charts/count-axis.tsx';
-import { countScale } from './count-scale.ts';
-import { DayAxes } from './day-axes.tsx';
+import { countScale, DayAxes } from './day-axes.tsx';
 import { shortDay } from './format.ts';
 import type { Stats } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { capitalized, counted } from '@shutterhouse/contract/text-format';
 import { formatSpan } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
-import { failedMailsLink } from './failed-mails-link.ts';
 import { dayWithWeekday } from './format.ts';
+import { failedMailsLink } from './notifications-menu.tsx';
 import { type Stats, useSessionsOf } from './queries.ts';
 
 /** How many are shown; the link above leads to all of them. */

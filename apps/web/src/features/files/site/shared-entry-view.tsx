@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
-import { useBackToClose } from '../../../lib/navigation/use-back-to-close.ts';
+import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { type FileKind, FileView, fileKindOf } from '../../../ui/pictures/file-view.tsx';

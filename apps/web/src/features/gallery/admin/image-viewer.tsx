@@ -1,7 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { sentences } from '../../../lib/formats/sentences.ts';
+import { sentences } from '../../../lib/formats/text.ts';
 import { indexIn } from '../../../lib/lists/sequence.ts';
 import {
   useViewerNavigation,

@@ -4,8 +4,10 @@ import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
+import { type Filtering, type FiltersOf, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { dayParam } from '../../../lib/navigation/day-param.ts';
+import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
@@ -18,10 +20,20 @@ import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import { type InvoiceFilters, invoiceFilters, invoicesQuery } from './invoice-filters.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
-import { pdfAddress, useInvoices } from './queries.ts';
+import { type InvoicesQuery, pdfAddress, useInvoices } from './queries.ts';
+
+/** How the filters of the invoices stand in the address. */
+const invoiceFilters = {
+  search: textParam(),
+  state: choiceParam(['all', ...states], 'all'),
+  from: dayParam,
+  to: dayParam,
+};
+
+/** What the filters say. */
+type InvoiceFilters = FiltersOf<typeof invoiceFilters>;
 
 const labels: Record<(typeof states)[number], string> = {
   open: 'Open',
@@ -128,4 +140,14 @@ function InvoicesFilterBar({ filters, change, clear, control }: Filtering<Invoic
       <DayRange from={filters.from} to={filters.to} onChange={change} />
     </FilterBar>
   );
+}
+
+/** The invoices that the filters mean. */
+function invoicesQuery({ search, state, from, to }: InvoiceFilters): InvoicesQuery {
+  return {
+    ...(search !== '' && { search }),
+    ...(state !== 'all' && { state }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
 }

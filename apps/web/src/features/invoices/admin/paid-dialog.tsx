@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
-import { refusalOr } from '../../../lib/calls/refusal-or.ts';
+import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';

@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { mailKinds } from '@shutterhouse/contract/mail/constants';
+import { type MailState, mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -10,11 +10,18 @@ import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
-import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { stateDisplay } from './mail-filters.ts';
 import { type MailDetails, useMail } from './queries.ts';
+
+/** The tone and label of each state. */
+export const stateDisplay: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
+  waiting: { tone: 'accent', label: 'Waiting' },
+  sending: { tone: 'warning', label: 'Sending' },
+  sent: { tone: 'good', label: 'Sent' },
+  failed: { tone: 'bad', label: 'Failed' },
+};
 
 const forms = [
   { value: 'html', label: 'As a page' },

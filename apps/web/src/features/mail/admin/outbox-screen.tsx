@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { mailKinds } from '@shutterhouse/contract/mail/constants';
+import { mailKinds, mailStates } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Mail } from 'lucide-react';
@@ -8,6 +8,7 @@ import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { choiceParam } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -19,9 +20,11 @@ import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
-import { mailFilters, stateDisplay } from './mail-filters.ts';
-import { MailSheet } from './mail-sheet.tsx';
+import { MailSheet, stateDisplay } from './mail-sheet.tsx';
 import { type MailRow, useMailStatus, useMails, useRetryMail } from './queries.ts';
+
+/** The filters of the outbox in the address. */
+const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };
 
 const chips = [
   { value: 'all', label: 'All' },

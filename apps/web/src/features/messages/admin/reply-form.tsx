@@ -1,8 +1,8 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { replyFields } from '@shutterhouse/contract/messages/schema';
 import { useEffect, useRef } from 'react';
-import { refusalOr } from '../../../lib/calls/refusal-or.ts';
-import { newRequestKey } from '../../../lib/calls/request-key.ts';
+import { refusalOr } from '../../../lib/calls/api-error.ts';
+import { newRequestKey } from '../../../lib/calls/sent-once.ts';
 import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';

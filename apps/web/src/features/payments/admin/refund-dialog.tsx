@@ -3,7 +3,7 @@ import { paymentMessages as messages } from '@shutterhouse/contract/payments/mes
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
-import { newRequestKey } from '../../../lib/calls/request-key.ts';
+import { newRequestKey } from '../../../lib/calls/sent-once.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { AmountDialog } from './amount-dialog.tsx';

@@ -2,7 +2,7 @@ import { cardDescriptionLength } from '@shutterhouse/contract/portfolio/constant
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { truncate } from '../../../lib/formats/truncate.ts';
+import { truncate } from '../../../lib/formats/text.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';

@@ -4,7 +4,7 @@ import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
-import { rowMoves } from '../../../lib/lists/row-moves.ts';
+import { rowMoves } from '../../../lib/lists/moves.ts';
 import { useFocusAfterRemoval } from '../../../lib/lists/use-focus-after-removal.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { sentences } from '../../../lib/formats/sentences.ts';
+import { sentences } from '../../../lib/formats/text.ts';
 import {
   useViewerNavigation,
   type ViewerItems,

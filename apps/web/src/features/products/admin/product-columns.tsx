@@ -5,7 +5,7 @@ import {
   productStatus,
 } from '@shutterhouse/contract/products/constants';
 import { Film, Image, Minus, Plus } from 'lucide-react';
-import { truncate } from '../../../lib/formats/truncate.ts';
+import { truncate } from '../../../lib/formats/text.ts';
 import type { PriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';

@@ -1,13 +1,15 @@
 import { currencySign } from '@shutterhouse/contract/money';
-import { maxStock } from '@shutterhouse/contract/products/constants';
+import { maxStock, productDefaults } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
-import { productInput } from '@shutterhouse/contract/products/schema';
+import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
 import { useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
@@ -18,8 +20,15 @@ import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { MediaField } from './media/media-field.tsx';
 import { useMediaUpload } from './media/use-media-upload.ts';
-import { type ProductForm, toValues } from './product-form.ts';
 import { categoryQueries, type Product, useProduct, useSaveProduct } from './queries.ts';
+
+/** The values of the product form. */
+type ProductValues = z.input<typeof productInput>;
+
+/** The form of a product. */
+type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
+
+const blank = { name: '', description: '', ...productDefaults };
 
 const labelsIn = (currency: string) => ({
   name: 'Name',
@@ -140,4 +149,9 @@ function CategorySelect({ form, label, current }: CategorySelectProps) {
       )}
     </Field>
   );
+}
+
+/** The initial values of the form: those of a product, or the defaults. */
+function toValues(product: Product | undefined): ProductValues {
+  return { ...savedOr(blank, product), categoryId: product?.category?.id ?? null };
 }

@@ -1,14 +1,19 @@
 import { currencies } from '@shutterhouse/contract/currencies';
+import { formatCents } from '@shutterhouse/contract/money';
+import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import {
   type BillingInput,
   billingInput,
   defaultBilling,
+  invoiceNumber,
 } from '@shutterhouse/contract/settings/billing';
 import {
   billingLabels as labels,
   billingLimits as limits,
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing-messages';
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
@@ -18,7 +23,9 @@ import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { BillingExample } from './billing-example.tsx';
+import { FactList } from '../../../ui/lists/fact-list.tsx';
+
+const examplePriceCents = 35_000;
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -146,4 +153,38 @@ function useUpdateBilling() {
 /** The code and name of a currency: `USD, US Dollar`. */
 function currencyName(currency: string): string {
   return `${currency}, ${names.of(currency) ?? currency}`;
+}
+
+/** An example price and invoice by the values of the form, saved or not. */
+function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
+  const id = useId();
+  const values = useWatch({ control: form.control });
+  const terms = billingInput.pick({ currency: true, taxName: true, taxPercent: true });
+  const read = terms.safeParse(values).data;
+  const numbers = billingInput.pick({ invoicePrefix: true, nextInvoiceNumber: true });
+  const next = numbers.safeParse(values).data;
+  const sum = (cents: number) => formatCents(cents, read);
+  return (
+    <section aria-labelledby={id} aria-live="polite" className="figures border-t border-line pt-5">
+      <h2 id={id} className="display text-lead">
+        As customers read it
+      </h2>
+      {read ? (
+        <div className="mt-3">
+          <FactList
+            facts={[
+              ['Price', sum(examplePriceCents)],
+              [taxLabel(read), sum(taxCents(examplePriceCents, read.taxPercent))],
+              ['Total', sum(totalCents(examplePriceCents, read.taxPercent))],
+              ['Invoice', next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
+            ]}
+          />
+        </div>
+      ) : (
+        <p className="mt-2 text-muted">
+          The preview appears once the fields are filled in correctly.
+        </p>
+      )}
+    </section>
+  );
 }

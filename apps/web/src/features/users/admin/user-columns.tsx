@@ -4,9 +4,8 @@ import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { activeColumn } from '../../../ui/lists/active-column.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
-import { personName } from './person-name.ts';
+import { personName, roleLabels } from './person.ts';
 import type { User } from './queries.ts';
-import { roleLabels } from './role-labels.ts';
 
 const choices = roles.map((value) => ({
   value,

@@ -3,8 +3,8 @@ import { userMessages as messages } from '@shutterhouse/contract/users/messages'
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
 import { confirm } from '../../../lib/forms/confirm.ts';
-import { savedOr } from '../../../lib/forms/saved-or.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
@@ -14,9 +14,8 @@ import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { personName } from './person-name.ts';
+import { personName, roleLabels } from './person.ts';
 import { useFeedReminder, useSaveUser, useUser } from './queries.ts';
-import { roleLabels } from './role-labels.ts';
 
 const labels = {
   username: 'Username',

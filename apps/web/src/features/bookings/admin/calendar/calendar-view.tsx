@@ -7,7 +7,7 @@ import { phoneQuery, useMediaQuery } from '../../../../lib/browser/media-query.t
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { formatDayAndTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { useEscapeEnds } from '../../../../lib/lists/use-escape-ends.ts';
+import { useEscapeEnds } from '../../../../lib/lists/use-tile-drag.ts';
 import { whenArrived } from '../../../../lib/navigation/overlay-history.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
-import { useEscapeEnds } from '../../../../lib/lists/use-escape-ends.ts';
+import { useEscapeEnds } from '../../../../lib/lists/use-tile-drag.ts';
 import { statusDisplay } from '../status-menu.tsx';
 import { compactTime } from './calendar-days.ts';
 import type { BusyTime, Session } from './day-sessions.ts';

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../../lib/formats/telephone-link.ts';
+import { telephoneLink } from '../../../../lib/formats/text.ts';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 

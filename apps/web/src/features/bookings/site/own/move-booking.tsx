@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { intoView } from '../../../../lib/browser/into-view.ts';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { useBackToClose } from '../../../../lib/navigation/use-back-to-close.ts';
+import { useBackToClose } from '../../../../lib/navigation/overlay-history.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';

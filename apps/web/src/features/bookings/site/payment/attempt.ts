@@ -1,7 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { z } from 'zod';
 import type { ApiProblem } from '../../../../lib/calls/api-error.ts';
-import { newRequestKey } from '../../../../lib/calls/request-key.ts';
+import { newRequestKey } from '../../../../lib/calls/sent-once.ts';
 import { isAnswerField, isOfferField, isPaymentField, isTermsField } from '../../queries.ts';
 import type { BookingDraft } from '../draft/draft.ts';
 import { goToStep } from '../draft/steps.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { refusalOr } from '../../../../lib/calls/refusal-or.ts';
+import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { closeForm } from '../../../../lib/forms/use-leave-guard.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';

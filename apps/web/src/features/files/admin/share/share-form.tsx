@@ -4,7 +4,7 @@ import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useIntoView } from '../../../../lib/browser/into-view.ts';
-import { refusalOr } from '../../../../lib/calls/refusal-or.ts';
+import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { once, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';

@@ -1,13 +1,15 @@
+import { processingTag } from '@shutterhouse/contract/gallery/constants';
 import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { namedFields } from '../../../../lib/forms/named-field.ts';
+import { namedFields } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import type { AlbumRow } from '../queries.ts';
 
 const labels = {
   name: 'Album Name *',
@@ -66,4 +68,13 @@ export function AlbumFields(props: AlbumFieldsProps) {
       </div>
     </>
   );
+}
+
+/** The initial values for a new album. */
+export const emptyAlbum: AlbumFormInput = { name: '', description: '', tags: '', isPublic: false };
+
+/** The initial values for an existing album. */
+export function formOf({ name, description, tags, isPublic }: AlbumRow): AlbumFormInput {
+  const written = tags.filter((tag) => tag !== processingTag).join(', ');
+  return { name, description, tags: written, isPublic };
 }

@@ -14,8 +14,7 @@ import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
 import { explainedBy, failureOf } from '../failure.ts';
 import { useCreateAlbum } from '../queries.ts';
 import { AlbumConflictDialog } from './album-conflict-dialog.tsx';
-import { AlbumFields } from './album-fields.tsx';
-import { emptyAlbum } from './album-form.ts';
+import { AlbumFields, emptyAlbum } from './album-fields.tsx';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 export type CreateAlbumDialogProps = {

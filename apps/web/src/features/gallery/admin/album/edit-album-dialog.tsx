@@ -8,8 +8,7 @@ import { Form } from '../../../../ui/forms/form.tsx';
 import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
 import { explainedBy } from '../failure.ts';
 import { type AlbumRow, usePictureUses, useUpdateAlbum } from '../queries.ts';
-import { AlbumFields } from './album-fields.tsx';
-import { emptyAlbum, formOf } from './album-form.ts';
+import { AlbumFields, emptyAlbum, formOf } from './album-fields.tsx';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };

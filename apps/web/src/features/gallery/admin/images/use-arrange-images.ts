@@ -3,7 +3,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { trpc } from '../../../../lib/calls/trpc.ts';
-import { moveAfter } from '../../../../lib/lists/move-after.ts';
+import { moveAfter } from '../../../../lib/lists/moves.ts';
 import { notifyFailure } from '../failure.ts';
 
 /**

@@ -5,7 +5,7 @@ import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
 import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import { type Feedback, useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { moveAfter } from '../../../../lib/lists/move-after.ts';
+import { moveAfter } from '../../../../lib/lists/moves.ts';
 import { useArranging } from '../../../../lib/lists/use-arranging.ts';
 import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';

@@ -55,3 +55,20 @@ function openerOf(focused: Element | null): Element | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
   return button ? document.getElementById(button) : focused;
 }
+
+/**
+ * Moves the focus to an overlay that has opened, not to its first button: its title is announced,
+ * and no focus ring appears on the close button. A control with `autoFocus` keeps the focus; above another overlay,
+ * which takes that focus back, it gets it by `data-autofocus`.
+ */
+export function focusContent(event: Event): void {
+  event.preventDefault();
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+  (wanted ?? event.currentTarget).focus();
+}
+
+/** As the `ref` of what replaces the focused control: without it the focus would begin at the top of the page again. */
+export function giveFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}

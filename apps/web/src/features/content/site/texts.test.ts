@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { titleParts } from './title-parts.ts';
+import { paragraphsOf, titleParts } from './texts.ts';
+
+test('paragraphs are separated by line breaks of any kind, and empty ones are dropped', () => {
+  expect(paragraphsOf(' One.\nTwo.\r\n\r\n  \nThree. ')).toEqual(['One.', 'Two.', 'Three.']);
+  expect(paragraphsOf('')).toEqual([]);
+});
 
 describe('the highlighted word of a title', () => {
   test('is found regardless of case, and shown as the title writes it', () => {

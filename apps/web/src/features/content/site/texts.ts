@@ -1,3 +1,11 @@
+/** Splits a text into paragraphs at line breaks. */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 /** A title split around the word that is set in italics. */
 export type TitleParts = { before: string; word: string; after: string };
 

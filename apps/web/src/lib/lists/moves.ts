@@ -28,3 +28,29 @@ export function placeAfterStep(
   const others = list.filter((entry) => entry.id !== id);
   return others[to - 1]?.id ?? null;
 }
+
+/** The list with an entry moved to another index; unchanged when there is no such index. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = [...items];
+  if (from === to || from < 0 || to < 0 || from >= items.length || to >= items.length) return rest;
+  rest.splice(to, 0, ...rest.splice(from, 1));
+  return rest;
+}
+
+/** The functions that move a row of an ordered list up and down; undefined at the ends. */
+export type RowMoves = { up: (() => void) | undefined; down: (() => void) | undefined };
+
+/** The moves of each row, by the ids of the list in order. */
+export function rowMoves(
+  ids: readonly string[],
+  reorder: (ids: string[]) => void,
+): (id: string) => RowMoves {
+  return (id) => {
+    const at = ids.indexOf(id);
+    const to = (place: number) => () => reorder(moveItem(ids, at, place));
+    return {
+      up: at > 0 ? to(at - 1) : undefined,
+      down: at >= 0 && at < ids.length - 1 ? to(at + 1) : undefined,
+    };
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedOr } from './saved-or.ts';
+import { savedOr } from './use-schema-form.ts';
 
 const blank = { name: '', stock: 1, features: [''], isActive: true };
 
