@@ -1,4 +1,3 @@
-import type { AnyProcedure } from '@trpc/server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { services } from '../domains/services/tables.ts';
 import { appRouter, restRoutes } from '../registry/app-router.ts';
@@ -16,12 +15,13 @@ import { serviceStandIns } from '../testing/services/services.ts';
 import { createTestApp } from '../testing/studio/app.ts';
 import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { installSmallStarter } from '../testing/studio/starter.ts';
+import { proceduresOf } from '../trpc/procedure-facts.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 import type { RestRow } from './rest.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const rows = Object.values(restRoutes).flat();
-const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+const byPath = proceduresOf(appRouter);
 
 let packageId: string;
 /** Fetched once: it is the same for all tests. */
@@ -43,7 +43,7 @@ const prefix = process.env.TEST_DATABASE === 'libsql' ? '/api' : '';
 /** The documented paths in JSON, each with its call; those that move bytes are tested with files, in their domains. */
 const inJson = Object.entries(everyCall).flatMap(([procedure, call]) =>
   Object.entries(call.at ?? {}).flatMap(([path, at]) => {
-    const row = rows.find((one) => nameOf(one) === path && one.procedure === byPath[procedure]);
+    const row = rows.find((one) => nameOf(one) === path && one.procedure === byPath.get(procedure));
     if (at === null) return [];
     const of = typeof at === 'object' && 'answers' in at ? at : { answers: at };
     return [[path, { call, row, as: undefined, ...of }] as const];

@@ -1,11 +1,10 @@
-import type { AnyProcedure, AnyRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter, restRoutes } from '../registry/app-router.ts';
 import { byteRoutes } from '../registry/byte-routes.ts';
 import { faultsOf } from '../testing/calls/answers.ts';
 import { openSocket } from '../testing/calls/tcp.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
-import type { Meta } from '../trpc/init.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 
 let url: string;
 let user: string;
@@ -31,7 +30,7 @@ async function begin(call: string, type: string, headers = '') {
 
 const rows = Object.values(restRoutes)
   .flat()
-  .filter(({ method, procedure }) => method !== 'GET' && (procedure._def.meta as Meta)?.right);
+  .filter(({ method, procedure }) => method !== 'GET' && factsOf(procedure).meta.right);
 const bytes = Object.values(byteRoutes)
   .flat()
   .filter(({ method, right }) => method === 'POST' && right);
@@ -39,9 +38,9 @@ const documented = [...rows, ...bytes].map(
   ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, 'some-id')}`,
 );
 
-const procedures: Readonly<Record<string, AnyProcedure>> = (appRouter as AnyRouter)._def.procedures;
-const typed = Object.entries(procedures)
-  .filter(([, { _def }]) => _def.type === 'mutation' && (_def.meta as Meta)?.right)
+const typed = [...proceduresOf(appRouter)]
+  .map(([name, procedure]) => [name, factsOf(procedure)] as const)
+  .filter(([, { type, meta }]) => type === 'mutation' && meta.right)
   .map(([name]) => `POST /trpc/${name}`);
 
 describe('before the body of a call has arrived', () => {

@@ -7,6 +7,7 @@ import { type Transports, transportsOf } from '../testing/calls/transports.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls/writing-calls.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
+import { proceduresOf } from '../trpc/procedure-facts.ts';
 
 const studio = studioForAllTests({ now: () => present, config: { trustProxy: ['127.0.0.1'] } });
 let url: string;
@@ -25,7 +26,7 @@ const inLine = (from: number) =>
     .array(fc.integer({ min: from, max: 0xff }), { maxLength: 40 })
     .map((codes) => String.fromCharCode(...codes));
 
-const procedures = Object.keys(appRouter._def.procedures);
+const procedures = [...proceduresOf(appRouter).keys()];
 const documented = Object.values(restRoutes)
   .flat()
   .map(({ path }) => path);

@@ -2,19 +2,29 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { AnyRouter } from '@trpc/server';
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Meta } from '../trpc/init.ts';
+import { errorShape, isServerError } from '../trpc/errors.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { refuseEarly } from './early-refusal.ts';
 import { sendFailure } from './errors.ts';
 import type { MakeContext } from './make-context.ts';
-import { errorShape, proceduresOf, trpcHandler } from './trpc-handler.ts';
 
-/** Registers tRPC at `/trpc`. Refusals before tRPC are also answered in tRPC's format. */
+/** The most calls in one request. */
+const maxBatchSize = 10;
+
+type Call = { Params: { path: string }; Querystring: { batch?: unknown } };
+
+/**
+ * Registers tRPC at `/trpc` by its own adapter. Refusals before tRPC are also answered in its format, and a caller's
+ * right is checked before the body is read.
+ */
 export async function registerTrpc(
   app: FastifyInstance,
   router: AnyRouter,
   makeContext: MakeContext,
 ): Promise<void> {
+  const rightOf = rightFinder(router);
   await app.register(async (typed) => {
     typed.setErrorHandler((error, request, reply) =>
       sendFailure(error, request, reply, () => ({ error: errorShape(error) })),
@@ -30,22 +40,53 @@ export async function registerTrpc(
       }
       done();
     });
-    typed.addHook('onRequest', async (request, reply) => {
-      const right = rightForAll(router, request);
+    typed.addHook<Call>('onRequest', async (request, reply) => {
+      const right = rightOf(request);
       if (right) await refuseEarly(makeContext, right)(request, reply);
     });
-    typed.all('/trpc/:path', trpcHandler(router, makeContext));
+    leaveJsonToTrpc(typed);
+    typed.all<Call>('/trpc/:path', async (req, res) => {
+      await fastifyRequestHandler({
+        router,
+        req,
+        res,
+        // The adapter decodes the path, which Fastify has done already.
+        path: encodeURIComponent(req.params.path),
+        createContext: () => makeContext(req, res),
+        maxBatchSize,
+        onError({ error }) {
+          if (isServerError(error)) req.log.error({ err: error }, 'unexpected');
+        },
+      });
+    });
   });
 }
 
-/**
- * The right that all calls of a request need, so that it can be refused early. Where they differ, each
- * call is answered separately, after the body was read.
- */
-function rightForAll(router: AnyRouter, request: FastifyRequest): Right | undefined {
-  if (request.method !== 'POST') return undefined;
-  const [first, ...others] = proceduresOf(router, request).map(
-    (procedure) => (procedure?._def.meta as Meta | undefined)?.right,
+/** The adapter parses the text of a body itself; what Fastify refuses as JSON on other paths is refused here, too. */
+function leaveJsonToTrpc(typed: FastifyInstance): void {
+  const parse = typed.getDefaultJsonParser('error', 'error');
+  typed.removeContentTypeParser('application/json');
+  typed.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => parse(request, body, (error) => done(error, body)),
   );
-  return others.every((right) => right === first) ? first : undefined;
+}
+
+/**
+ * Finds the right that all calls of a request need, so that it can be refused early. Where they differ, each call is
+ * answered separately, after the body was read.
+ */
+function rightFinder(router: AnyRouter) {
+  const procedures = proceduresOf(router);
+  const rightAt = (path: string): Right | undefined => {
+    const procedure = procedures.get(path);
+    return procedure && factsOf(procedure).meta.right;
+  };
+  return ({ method, params, query }: FastifyRequest<Call>): Right | undefined => {
+    if (method !== 'POST') return undefined;
+    const paths = query.batch === '1' ? params.path.split(',') : [params.path];
+    const [first, ...others] = paths.map(rightAt);
+    return others.every((right) => right === first) ? first : undefined;
+  };
 }

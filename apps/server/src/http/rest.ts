@@ -4,8 +4,8 @@ import type { AnyProcedure } from '@trpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../trpc/context.ts';
-import type { Meta } from '../trpc/init.ts';
-import { runProcedure } from '../trpc/run-procedure.ts';
+import { router, t } from '../trpc/init.ts';
+import { factsOf } from '../trpc/procedure-facts.ts';
 import { refuseEarly } from './early-refusal.ts';
 import type { Envelope } from './envelopes.ts';
 import { sendFailure } from './errors.ts';
@@ -65,7 +65,8 @@ export function registerRest(
 ): void {
   for (const row of rows) {
     const handler = handlerOf(row, makeContext);
-    const { right }: Meta = row.procedure._def.meta ?? {};
+    const { type, meta } = factsOf(row.procedure);
+    const { right } = meta;
     app.route({
       method: row.method,
       url: fastifyPath(row.path),
@@ -74,7 +75,7 @@ export function registerRest(
       config: { ...(row.picture && uploadRoute), ...(right && { right }) },
       errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
       // HEAD must not change anything.
-      exposeHeadRoute: row.method === 'GET' && row.procedure._def.type === 'query',
+      exposeHeadRoute: row.method === 'GET' && type === 'query',
     });
   }
 }
@@ -83,8 +84,9 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
   const write = wireWriter(row.names ?? {});
   const read = wireReader(row.names ?? {});
   const { procedure } = row;
+  const callerFor = t.createCallerFactory(router({ procedure }));
   // A link or image on another site can make a browser send a GET, which must not write.
-  const writesByGet = row.method === 'GET' && procedure._def.type === 'mutation';
+  const writesByGet = row.method === 'GET' && factsOf(procedure).type === 'mutation';
   // Created for the first form: most rows never get one.
   let reader: ReturnType<typeof rowFormReader> | undefined;
   const readForm: typeof reader = (request, ctx) => {
@@ -98,7 +100,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     let output: unknown;
     try {
       const input = inputOf(row, read, request, form.body);
-      output = await runProcedure(procedure, { ...ctx, sentInput }, () => input);
+      output = await callerFor({ ...ctx, sentInput }).procedure(input);
     } catch (error) {
       await form.rollback();
       throw error;
@@ -116,7 +118,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
       output = await callByForm(request, ctx, await readForm(request, ctx));
     } else {
       const input = inputOf(row, read, request);
-      output = await runProcedure(procedure, ctx, () => input);
+      output = await callerFor(ctx).procedure(input);
     }
     reply.code(row.status ?? 200);
     return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { write } from '../db/transact.ts';
 import { dropPicture } from '../media/ingest.ts';
 import { releasePicture } from '../media/references.ts';
 import { removePicture } from '../media/service.ts';
 import type { Context } from '../trpc/context.ts';
+import { factsOf } from '../trpc/procedure-facts.ts';
 import { inputSchema } from './openapi/wire-schema.ts';
 import { keepPicture, receivePicture } from './picture-upload.ts';
 import type { RestRow } from './rest.ts';
@@ -31,8 +31,8 @@ export function rowFormReader(
 ): (request: FastifyRequest, context: Context) => Promise<RowForm> {
   const { picture: taken, procedure, names = {} } = row;
   if (taken === undefined) throw new TypeError(`${row.path} takes no form.`);
-  const [input] = procedure._def.inputs;
-  const schema = input instanceof z.ZodType ? inputSchema(input, names) : {};
+  const { input } = factsOf(procedure);
+  const schema = input ? inputSchema(input, names) : {};
 
   return async (request, context) => {
     const { fields, picture, sha256 } = await receivePicture(request, context, taken.slot);

@@ -11,7 +11,7 @@ import { createPerson } from '../testing/rows/people.ts';
 import { createPicture } from '../testing/rows/site-content.ts';
 import { listenOnLoopback } from '../testing/services/listening.ts';
 import { forAllTests, studioForEachTest } from '../testing/studio/for-each-test.ts';
-import type { Meta } from '../trpc/init.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter } from './app-router.ts';
 
 const present = new Date('2030-06-03T12:00:00Z');
@@ -103,8 +103,8 @@ async function send(path: string, input: object, { as = 'admin', key: sent }: Se
 }
 
 test('every creating call is listed here', () => {
-  const creating = Object.entries(appRouter._def.procedures).filter(
-    ([, procedure]) => (procedure as unknown as { _def: { meta?: Meta } })._def.meta?.creates,
+  const creating = [...proceduresOf(appRouter)].filter(
+    ([, procedure]) => factsOf(procedure).meta.creates,
   );
   expect(creating.map(([name]) => name).toSorted()).toEqual(Object.keys(inputs).toSorted());
 });

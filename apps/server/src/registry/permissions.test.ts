@@ -1,5 +1,4 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
-import type { AnyProcedure } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../domains/accounts/sessions.ts';
 import { bookings } from '../domains/bookings/tables.ts';
@@ -12,12 +11,11 @@ import { createPerson } from '../testing/rows/people.ts';
 import { serviceStandIns } from '../testing/services/services.ts';
 import { type Principal, principals } from '../testing/studio/app.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
-import type { Meta } from '../trpc/init.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter, restRoutes } from './app-router.ts';
 
-// At run time the procedures are flat, by their paths; in the types they are nested.
-const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
-const procedures = Object.entries(byPath);
+const byPath = proceduresOf(appRouter);
+const procedures = [...byPath];
 const rows = Object.values(restRoutes).flat();
 
 let bookingId: string;
@@ -56,8 +54,8 @@ type Way = { transport: string; method: Method; requestFor: (call: Call) => Prom
 
 /** The transports of a procedure: tRPC, and its documented paths. */
 function waysTo(name: string): Way[] {
-  const procedure = byPath[name];
-  const isQuery = procedure?._def.type === 'query';
+  const procedure = byPath.get(name);
+  const isQuery = procedure && factsOf(procedure).type === 'query';
   const typed: Way = {
     transport: `typed ${name}`,
     method: isQuery ? 'GET' : 'POST',
@@ -107,7 +105,7 @@ describe.each(procedures)('%s', (name, procedure) => {
   // One test for all callers: separate ones would be 1,300, whose overhead would equal that of the
   // calls.
   test(`is for ${may} on each transport, and its metadata say so`, async () => {
-    const meta: Meta = procedure._def.meta ?? {};
+    const { meta } = factsOf(procedure);
     expect(meta.right ?? 'everybody').toBe(may);
     for (const principal of principals) {
       for (const way of waysTo(name)) {

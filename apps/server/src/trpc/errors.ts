@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/errors';
 import { refusalMessages, sharedMessages } from '@shutterhouse/contract/messages';
 import { TRPCError } from '@trpc/server';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { ZodError } from 'zod';
 import { isBusy, isFull, isServerUnreachable } from '../db/failures.ts';
 import { mediaStoreErrorIn } from '../media/store-failure.ts';
@@ -78,6 +79,23 @@ export function asTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code, message: failure.message, cause: error });
 }
 
+/** What a caller of tRPC is told about an error. `requestId` is sent when it is a bug or failure of the server. */
+export function errorShape(thrown: unknown, requestId?: string) {
+  const { code } = thrown instanceof TRPCError ? thrown : asTrpcError(thrown);
+  const failure = failureOf(thrown);
+  return {
+    code: TRPC_ERROR_CODES_BY_KEY[code],
+    message: failure.message,
+    data: {
+      code,
+      // tRPC has no code for a full disk (507); both transports send the same status.
+      httpStatus: failure.status,
+      ...(failure.errors && { errors: failure.errors }),
+      ...(failure.code === null && requestId !== undefined && { requestId }),
+    },
+  };
+}
+
 /** The failure for an HTTP status of which nothing else is known. */
 export function failureOfStatus(status: number): Failure {
   const known = sentences[status];
@@ -136,9 +154,12 @@ function sentencesOf(issue: ZodError['issues'][number]): { field: string; messag
     : [{ field: path.join('.') || 'body', message }];
 }
 
-/** True when Fastify's JSON parser failed. */
+/** True when Fastify's or tRPC's JSON parser failed. */
 function isMalformedJson(error: unknown): boolean {
-  if (error instanceof TRPCError) return isMalformedJson(error.cause);
+  if (error instanceof TRPCError) {
+    const { code, cause } = error;
+    return (code === 'BAD_REQUEST' && cause instanceof SyntaxError) || isMalformedJson(cause);
+  }
   return (
     error instanceof Error && 'code' in error && /^FST_ERR_CTP_.*JSON/.test(String(error.code))
   );

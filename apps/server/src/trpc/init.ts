@@ -1,8 +1,7 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import { initTRPC } from '@trpc/server';
-
 import type { Context } from './context.ts';
-import { failureOf } from './errors.ts';
+import { errorShape } from './errors.ts';
 
 /** Metadata of a procedure, for the API document. */
 export type Meta = {
@@ -19,20 +18,7 @@ export const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    errorFormatter({ shape, error, ctx }) {
-      const failure = failureOf(error);
-      return {
-        ...shape,
-        message: failure.message,
-        data: {
-          code: shape.data.code,
-          // tRPC has no code for a full disk (507); both transports send the same status.
-          httpStatus: failure.status,
-          ...(failure.errors && { errors: failure.errors }),
-          ...(failure.code === null && ctx && { requestId: ctx.requestId }),
-        },
-      };
-    },
+    errorFormatter: ({ error, ctx }) => errorShape(error, ctx?.requestId),
   });
 
 export const { router } = t;

@@ -1,5 +1,4 @@
 import type { Right } from '@shutterhouse/contract/rights';
-
 import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
 import type { RequestKey } from '../db/creations.ts';
 import { assertCallerWithinLimit, type Limit } from '../db/rate-limits.ts';
@@ -72,22 +71,10 @@ const sanitize = t.middleware(async ({ getRawInput, next }) => {
   return next();
 });
 
-/** Both in one middleware for the calls that visitors make most: tRPC copies the context for each middleware. */
-const sanitizedAndTranslated = t.middleware(async ({ getRawInput, next }) => {
-  try {
-    assertStorable(await getRawInput());
-  } catch (error) {
-    throw asTrpcError(error);
-  }
-  const result = await next();
-  if (!result.ok) throw asTrpcError(result.error);
-  return result;
-});
-
 const anyProcedure = t.procedure.use(translated);
 
 /** For everybody. */
-export const publicProcedure = t.procedure.use(sanitizedAndTranslated);
+export const publicProcedure = anyProcedure.use(sanitize);
 
 /** While the disk is full, refuses calls that free no space, before they count against a rate limit. */
 const unlessFull = t.middleware(({ ctx, next }) => {

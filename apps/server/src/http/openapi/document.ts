@@ -1,6 +1,6 @@
 import { statusByCode } from '@shutterhouse/contract/errors';
-import { z } from 'zod';
 import type { Meta } from '../../trpc/init.ts';
+import { factsOf } from '../../trpc/procedure-facts.ts';
 import type { ByteRoutesByDomain } from '../byte-route.ts';
 import { dataEnvelope, type Envelope, failureEnvelope } from '../envelopes.ts';
 import type { RestRow } from '../rest.ts';
@@ -110,7 +110,7 @@ const idempotencyKey: Parameter = {
 };
 
 function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operation {
-  const meta: Meta = row.procedure._def.meta ?? {};
+  const { meta } = factsOf(row.procedure);
   const { parameters: ofInput, body } = inputOf(row);
   const parameters = meta.creates ? [...ofInput, idempotencyKey] : ofInput;
   const success = successSchema(row.envelope, {
@@ -142,10 +142,10 @@ function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operati
 
 /** Path parameters, then those of the query; or the body. */
 function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
-  const [input] = row.procedure._def.inputs;
+  const { input } = factsOf(row.procedure);
   const inPath = namesInPath(row.path);
   const inId = row.idInQuery ? ['id'] : [];
-  const schema = input instanceof z.ZodType ? inputSchema(input, row.names ?? {}) : {};
+  const schema = input ? inputSchema(input, row.names ?? {}) : {};
   const { properties = {}, required = [], ...rest } = schema;
   const parameterAt = parametersOf(schema, row.example);
   const parameters = [
@@ -174,7 +174,7 @@ function inputOf(row: RestRow): { parameters: Parameter[]; body?: JsonSchema } {
 /** The 4xx statuses of a call. */
 function statusesOf(row: RestRow, meta: Meta): Set<number> {
   const { from, method, path, procedure, refuses = [] } = row;
-  const { type } = procedure._def;
+  const { type } = factsOf(procedure);
   const statuses = new Set<number>(refuses.map((code) => statusByCode[code]));
   if (from !== undefined || path.includes('{')) statuses.add(400);
   // A body is read where it may be sent, also by a call that ignores it.
