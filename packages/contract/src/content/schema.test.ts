@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { socialNetworks } from './constants.ts';
 import {
   contactDetailsInput,
@@ -18,6 +19,14 @@ const hero = {
   secondaryButtonText: '',
   secondaryButtonLink: '',
 };
+/** The first sentence on each wrong field. */
+function said(schema: z.ZodType, input: object): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
 const noLinks = Object.fromEntries(socialNetworks.map((network) => [network, '']));
 
 describe('the hero', () => {
@@ -58,14 +67,38 @@ describe('the hero', () => {
       title: 'Light',
       subtitle: 'B',
     });
-    expect(updateHeroInput.safeParse({}).error?.issues.map(({ message }) => message)).toEqual([
-      'Title is required',
-      'Subtitle is required',
-    ]);
+    const required = { title: 'Title is required', subtitle: 'Subtitle is required' };
+    expect(said(updateHeroInput, {})).toEqual(required);
+    expect(said(updateHeroInput, { title: ' ', subtitle: '' })).toEqual(required);
+    expect(said(updateHeroInput, { ...hero, title: 'x'.repeat(161) })).toEqual({
+      title: 'Title can have at most 160 characters',
+    });
   });
+
+  it.each(['primaryButtonLink', 'secondaryButtonLink', 'backgroundImage'])(
+    'refuses a %s that runs a script or leads to another host in disguise',
+    (field) => {
+      for (const link of ['javascript:alert(1)', ' JavaScript:x', '//evil.example']) {
+        expect(said(updateHeroInput, { ...hero, [field]: link })).toEqual({
+          [field]: 'Please enter a valid URL or path',
+        });
+      }
+    },
+  );
 });
 
 describe('the about section', () => {
+  it('needs four texts, and says so for each', () => {
+    const errors = {
+      title: 'Title is required',
+      subtitle: 'Subtitle is required',
+      contentTitle: 'Name or business name is required',
+      content: 'Content is required',
+    };
+    const empty = { title: '', subtitle: '', contentTitle: '', content: ' ' };
+    expect([said(updateAboutInput, empty), said(updateAboutInput, {})]).toEqual([errors, errors]);
+  });
+
   it('keeps its paragraphs with any line breaks', () => {
     const texts = { title: 'A', subtitle: 'B', contentTitle: 'C' };
     for (const content of ['One\r\nTwo', 'One\rTwo', 'One\nTwo\n']) {
@@ -87,6 +120,27 @@ describe('the contact details', () => {
         expect(contactDetailsInput.safeParse({ ...details, socialMedia }).success).toBe(true);
       }),
     );
+  });
+
+  it.each(socialNetworks)('refuse a link to %s that is no absolute address', (network) => {
+    for (const link of [
+      ...['javascript:alert(1)', '/path', '#a'],
+      ...['mailto:a@b.example', 'https://', 'example.com'],
+    ]) {
+      const change = { email: 'a@b.example', socialMedia: { [network]: link } };
+      expect(said(updateContactDetailsInput, change), link).toEqual({
+        [`socialMedia.${network}`]: 'Please enter a full web address that starts with https://',
+      });
+    }
+  });
+
+  it.each([
+    [{ email: '' }, { email: 'Email is required' }],
+    [{ email: 'nobody' }, { email: 'Please enter a valid email address' }],
+    [{ email: 'a@b' }, { email: 'Please enter a valid email address' }],
+    [{ phone: '555-01' }, { phone: 'Please enter a valid phone number' }],
+  ])('refuse %j', (change, errors) => {
+    expect(said(updateContactDetailsInput, { email: 'a@b.example', ...change })).toEqual(errors);
   });
 
   it('keep networks that a change omits, and reject unknown ones', () => {

@@ -55,43 +55,6 @@ describe('signing up on the documented path', () => {
     expect(people()[0]?.id).not.toBe('mine');
   });
 
-  test('says on the field what is wrong with it, and creates nobody', async () => {
-    const rule =
-      'Password must be at least 8 characters long and contain uppercase, lowercase, numbers, and special characters';
-    const cases: [object, Record<string, string>][] = [
-      [{ firstName: ' ' }, { firstName: 'First name is required' }],
-      [{ lastName: '' }, { lastName: 'Last name is required' }],
-      [{ email: '' }, { email: 'Email is required' }],
-      [{ email: 'robin@client' }, { email: 'Invalid email' }],
-      [{ confirmPassword: 'Golden-Hour-43!' }, { confirmPassword: 'Passwords do not match' }],
-      [{ firstName: 'x'.repeat(81) }, { firstName: 'First name can have at most 80 characters' }],
-      [{ lastName: 'x'.repeat(81) }, { lastName: 'Last name can have at most 80 characters' }],
-      [{ email: `${'x'.repeat(250)}@c.de` }, { email: 'Email can have at most 254 characters' }],
-      [{ firstName: ['Robin'] }, { firstName: 'First name must be text' }],
-      [same('Sh0rt!a'), { password: rule }],
-      [same('golden-hour-42!'), { password: rule }],
-      [same('GOLDEN-HOUR-42!'), { password: rule }],
-      [same('Golden-Hour-!'), { password: rule }],
-      [same('GoldenHour42'), { password: rule }],
-      [same('Golden(Hour)42'), { password: rule }],
-      [same('P@ssw0rd'), { password: 'This password is too common. Please choose another one.' }],
-      [same(`Aa1!${'x'.repeat(253)}`), { password: 'Password can have at most 256 characters' }],
-    ];
-    for (const [wrong, errors] of cases) {
-      // Each from another address: one address may not send so many in a minute.
-      const response = await studio.inject({
-        method: 'POST',
-        url: '/users/register',
-        payload: { ...signup, ...wrong },
-        remoteAddress: `198.51.100.${cases.findIndex(([entry]) => entry === wrong)}`,
-      });
-      expect(response.statusCode, JSON.stringify(wrong)).toBe(400);
-      const [message] = Object.values(errors);
-      expect(response.json()).toEqual({ status: 'error', errors, message });
-    }
-    expect(people()).toEqual([]);
-  });
-
   test('accepts a password of 256 characters', async () => {
     const response = await post('/users/register', {
       ...signup,
@@ -151,31 +114,6 @@ describe('logging in on the documented path', () => {
     expect(unknown.statusCode).toBe(401);
     expect(unknown.body).toBe(wrong.body);
     expect([...wrong.cookies, ...unknown.cookies]).toEqual([]);
-  });
-
-  test('says on the field what is missing', async () => {
-    const cases: [object, Record<string, string>][] = [
-      [{}, { email: 'Email is required', password: 'Password is required' }],
-      [
-        { email: ' ', password: '' },
-        { email: 'Email is required', password: 'Password is required' },
-      ],
-      [{ email: 'robin', password }, { email: 'Invalid email' }],
-      [{ email: signup.email, password: {} }, { password: 'Password is required' }],
-      [
-        { email: signup.email, password: 'x'.repeat(257) },
-        { password: 'Password can have at most 256 characters' },
-      ],
-    ];
-    for (const [body, errors] of cases) {
-      const response = await post('/users/login', body);
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({
-        status: 'error',
-        errors,
-        message: Object.values(errors)[0],
-      });
-    }
   });
 
   test('answers a body that is not an object, or not JSON, with 400 or 415', async () => {

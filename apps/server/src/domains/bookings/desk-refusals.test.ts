@@ -51,42 +51,6 @@ describe('what the desk is refused', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 
-  it('is whatever breaks a rule, with a sentence on its field, on both transports', async () => {
-    const id = createBooking(studio.deps, '2030-06-05T14:00:00Z', { userId: ada });
-    const caller = await studio.as('moderator');
-    const before = storedRows(studio.deps);
-    const service = session().service;
-    for (const [change, field, sentence] of [
-      [{ userId: null }, 'userId', 'User is required'],
-      [{ userId: 7 }, 'userId', 'User is not a known id'],
-      [{ timestamp: 'soon' }, 'timestamp', /^Please give the time as an ISO 8601 instant/],
-      [{ status: 'lost' }, 'status', /^Status must be one of: pending, confirmed/],
-      [{ confirmation_code: 'A\nB' }, 'confirmation_code', /must be one line$/],
-      [{ confirmation_code: 'x'.repeat(81) }, 'confirmation_code', /at most 80 characters$/],
-      [{ service: 'Portraits' }, 'service', 'Please select a service'],
-      [{ service: { ...service, name: '' } }, 'service.name', 'Service name is required'],
-      [{ service: { ...service, price: 10.005 } }, 'service.price', /at most two decimals$/],
-      [{ service: { ...service, price: -1 } }, 'service.price', /must be a positive number$/],
-      [{ service: { ...service, duration: 0.4 } }, 'service.duration', /is at least 0.5 hours$/],
-      [{ service: { ...service, duration: 24.5 } }, 'service.duration', /is at most 24 hours$/],
-      [{ service: { ...service, duration: 1.2 } }, 'service.duration', /in steps of half an hour$/],
-    ] as const) {
-      const said = expect.stringMatching(sentence);
-      const body = { ...session(), ...change };
-      const refused = { status: 400, body: { success: false, errors: { [field]: said } } };
-      expect(await desk.ask('POST', '/booking/create-booking', body), field).toMatchObject(refused);
-      const changed = await desk.ask('PUT', '/booking/update-booking', { _id: id, ...change });
-      expect(changed, field).toMatchObject(refused);
-      if (typeof change === 'object' && 'service' in change && typeof change.service === 'string') {
-        continue;
-      }
-      await expect(caller.bookings.create(typed(body)), field).rejects.toMatchObject({
-        code: 'BAD_REQUEST',
-      });
-    }
-    expect(storedRows(studio.deps)).toEqual(before);
-  });
-
   it('is somebody who does not exist, and a booking that is gone', async () => {
     const answer = await desk.ask('POST', '/booking/create-booking', {
       ...session(),

@@ -80,20 +80,6 @@ describe('a folder', () => {
 });
 
 describe('a name', () => {
-  it.each([
-    ['a/b', 'A name can’t contain / or \\'],
-    ['a\\b', 'A name can’t contain / or \\'],
-    ['..', 'A name can’t be . or ..'],
-    ['  ', 'Folder name is required'],
-    ['a\u202egpj.exe', 'A name can’t contain invisible characters'],
-    ['a\nb', 'A name can’t contain invisible characters'],
-    ['x'.repeat(300), 'Folder name can have at most 255 characters'],
-    ['nul\0', 'The text contains characters that cannot be stored.'],
-  ])('%j is refused with a sentence', async (name, sentence) => {
-    const asked = { name, source: 'local' };
-    expect(await refusal('POST', '/files/directory', asked)).toEqual([400, sentence]);
-  });
-
   it('is unique ignoring case, whichever call writes it', async () => {
     const { _id } = await folder('Clashes');
     const { _id: other } = await folder('Elsewhere');

@@ -26,24 +26,6 @@ describe('adding a product', () => {
     });
   });
 
-  it('reports everything missing or invalid at once, over both transports', async () => {
-    const before = storedRows(studio.deps);
-    expect(await desk.errors('POST', '/products', {})).toEqual({
-      name: 'Name is required',
-      description: 'Description is required',
-      price: 'Price must be a positive number',
-      stock: 'Stock is required',
-    });
-    expect(await desk.errors('POST', '/products', { ...fields, price: 1.005, stock: -1 })).toEqual({
-      price: 'Price can have at most two decimals',
-      stock: 'Stock cannot be negative',
-    });
-    const { products } = await studio.as('moderator');
-    const wrong = { name: 'x', description: 'x', priceCents: 100.5, stock: 0.5 };
-    await expect(products.create(wrong)).rejects.toThrow('Price can have at most two decimals');
-    expect(storedRows(studio.deps)).toEqual(before);
-  });
-
   it('refuses a deleted category', async () => {
     const sentence = 'That category does not exist anymore. Please choose another.';
     const id = createProduct(studio.deps);
@@ -93,15 +75,6 @@ describe('changing a product', () => {
       b,
       c,
     ]);
-  });
-
-  it('that somebody changed meanwhile is refused with 409', async () => {
-    const id = createProduct(studio.deps);
-    await desk.data('PATCH', `/products/${id}/stock`, { change: -1 });
-    const late = await desk.ask('PUT', `/products/${id}`, { stock: 12, version: 1 });
-    expect(late.status).toBe(409);
-    expect(Object.keys(late.body.errors ?? {})).toEqual(['version']);
-    expect(await desk.data('GET', `/products/${id}`)).toMatchObject({ stock: 11 });
   });
 
   it('is recorded when it is about its price or its visibility', async () => {

@@ -97,21 +97,6 @@ describe('an event', () => {
       'from',
       'The clocks are changed at this time on that day. Please choose another.',
     ],
-    ['at half past', { from: 'half past' }, 'from', 'Please enter a time such as 14:30'],
-    [
-      'of slots of ten minutes',
-      { slotMinutes: 10 },
-      'slotMinutes',
-      'A slot takes 15 to 120 minutes',
-    ],
-    ['of 21 places', { placesPerSlot: 21 }, 'placesPerSlot', 'A slot has 1 to 20 places'],
-    [
-      'of half a place',
-      { placesPerSlot: 1.5 },
-      'placesPerSlot',
-      'Places per slot must be a whole number',
-    ],
-    ['without a title', { title: ' ' }, 'title', 'Title is required'],
   ])('%s is refused', async (_, wrong, field, sentence) => {
     expect(await desk.errors('POST', '/mini-sessions', body(wrong))).toEqual({ [field]: sentence });
     expect(storedRows(studio.deps)).toMatchObject({ mini_sessions: [] });
