@@ -70,6 +70,7 @@ function PageWithWizard({ onWizardClose }: { onWizardClose: () => void }) {
       <Wizard
         isOpen={isOpen}
         service={undefined}
+        onBooked={() => undefined}
         onClose={() => {
           setOpen(false);
           onWizardClose();

@@ -2,7 +2,7 @@ import { hasRight } from '@shutterhouse/contract/rights';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../../features/accounts/queries.ts';
 import { AvailabilityButton } from '../../../features/availability/admin/availability-button.tsx';
-import { bookingViews } from '../../../features/bookings/admin/booking-filters.ts';
+import { bookingViews } from '../../../features/bookings/admin/bookings-filter-bar.tsx';
 import { BookingsScreen } from '../../../features/bookings/admin/bookings-screen.tsx';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { bookingInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
@@ -20,19 +21,22 @@ import {
 } from '../../../lib/formats/studio-time.ts';
 import { telephoneLink } from '../../../lib/formats/text.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
+import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import type { Fact } from '../../../ui/lists/fact-list.tsx';
 import { FactRows } from '../../../ui/lists/fact-rows.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useStudio } from '../queries.ts';
-import { BookingNotes } from './booking-notes.tsx';
 import { CustomerHistory } from './customer-history.tsx';
-import { type BookingRow, useBooking } from './queries.ts';
+import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
 
 export type BookingSheetProps = {
@@ -222,5 +226,60 @@ function BookingAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** The staff's notes on a booking, never shown to customers; editable without opening the whole form. */
+function BookingNotes({ booking, feedback }: { booking: BookingRow; feedback: Feedback }) {
+  const id = useId();
+  const editing = useOpenInAddress('notes');
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="display text-lead">
+          Notes
+        </h3>
+        <Button size="small" onClick={() => editing.show(booking.id)}>
+          {booking.notes === '' ? 'Add notes' : 'Edit notes'}
+        </Button>
+      </div>
+      <p
+        className={
+          booking.notes === ''
+            ? 'mt-2 border-t border-line py-3 text-muted'
+            : 'mt-2 border-t border-line py-3 wrap-break-word whitespace-pre-line'
+        }
+      >
+        {booking.notes || messages.notesNone}
+      </p>
+      {editing.open === booking.id && (
+        <NotesEditor id={booking.id} onClose={editing.hide} onSaved={feedback.succeed} />
+      )}
+    </section>
+  );
+}
+
+const notesForm = bookingInput.pick({ notes: true });
+
+const labels = { notes: 'Notes' };
+
+/** The form of a booking's notes alone; also used for a place in an event, whose other details are the event's. */
+function NotesEditor({ id, onClose, onSaved }: RecordSheetProps) {
+  const { update } = useSaveBooking();
+  const { field, sheet } = useRecordEditor({
+    ...{ id, onClose, onSaved, labels },
+    noun: 'notes',
+    load: useBooking(id),
+    schema: notesForm,
+    toValues: (booking) => ({ notes: booking?.notes ?? '' }),
+    create: () => Promise.reject(new Error('Notes belong to a booking that is saved.')),
+    update,
+    messages: { ...messages, updated: messages.notesSaved },
+    failed: messages.notesFailed,
+  });
+  return (
+    <EditorSheet {...sheet}>
+      <TextAreaField {...field('notes')} hint={messages.notesHint} rows={8} optional />
+    </EditorSheet>
   );
 }

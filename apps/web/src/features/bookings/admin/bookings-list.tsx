@@ -11,7 +11,7 @@ import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { bookingColumns } from './booking-columns.tsx';
-import { type BookingFilters, bookingFilters } from './booking-filters.ts';
+import { type BookingFilters, bookingFilters } from './bookings-filter-bar.tsx';
 import type { BookingRow } from './queries.ts';
 
 export type BookingsListProps = {

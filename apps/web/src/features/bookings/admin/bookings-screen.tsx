@@ -18,8 +18,12 @@ import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { useStudio } from '../queries.ts';
-import { bookingFilters, bookingsQuery, bookingViews } from './booking-filters.ts';
-import { BookingsFilterBar } from './bookings-filter-bar.tsx';
+import {
+  BookingsFilterBar,
+  bookingFilters,
+  bookingsQuery,
+  bookingViews,
+} from './bookings-filter-bar.tsx';
 import { BookingsList } from './bookings-list.tsx';
 import { CalendarFeedButton } from './calendar-feed-button.tsx';
 import { confirmRemoval, paidFor, useChangeStatus } from './confirm-change.ts';

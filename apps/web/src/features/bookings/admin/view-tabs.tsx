@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter/use-browser-location';
 import { writeSearch } from '../../../lib/navigation/search-state.ts';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
-import { bookingViews } from './booking-filters.ts';
+import { bookingViews } from './bookings-filter-bar.tsx';
 
 const labels = {
   list: 'List',

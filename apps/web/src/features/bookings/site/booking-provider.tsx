@@ -17,7 +17,6 @@ import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { rememberOpen, wasOpen } from './open-memory.ts';
 import type { Wizard, WizardProps } from './wizard.tsx';
 
 /** The API for Book Now buttons. */
@@ -73,7 +72,13 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   return (
     <BookingContext value={booking}>
       {children}
-      <WizardGate isOpen={isOpen} service={request?.service} onClose={close} />
+      <WizardGate
+        isOpen={isOpen}
+        service={request?.service}
+        // From now on a reload shows the page alone: there is nothing to return to.
+        onBooked={() => rememberOpen(false)}
+        onClose={close}
+      />
     </BookingContext>
   );
 }
@@ -129,4 +134,30 @@ function WizardGate(props: WizardProps) {
       )}
     </div>
   );
+}
+
+const key = 'booking-open';
+
+/** Stores for this tab on which page the wizard is open, so that a reload opens it again. */
+function rememberOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(key, location.pathname);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is unavailable: a reload shows the page alone.
+  }
+}
+
+/**
+ * Whether the wizard was open when this page was left. False on other pages, whose visitors want to see
+ * those pages. False on the server.
+ */
+function wasOpen(): boolean {
+  try {
+    const [load] = performance.getEntriesByType('navigation');
+    const loadedPath = load && new URL(load.name).pathname;
+    return loadedPath === location.pathname && sessionStorage.getItem(key) === loadedPath;
+  } catch {
+    return false;
+  }
 }

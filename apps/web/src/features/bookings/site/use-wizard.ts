@@ -24,14 +24,12 @@ import {
   isSameScreen,
   missingMessage,
 } from './draft/steps.ts';
-import { rememberOpen } from './open-memory.ts';
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
-import { type Booked, usePayment } from './payment/use-payment.ts';
-import type { StripeForm } from './payment/use-stripe-form.ts';
+import { type Booked, type StripeForm, usePayment } from './payment/use-payment.ts';
 import { useTermsAcceptance } from './terms/use-terms-acceptance.ts';
 
 /** The state of the wizard: draft, alert, and navigation. */
-export function useWizard(service: string | undefined) {
+export function useWizard(service: string | undefined, onBooked: () => void) {
   const [start] = useState(() => openFor(recallDraft(new Date()), service));
   const [booked, setBooked] = useState<Booked | null>(null);
   const [draft, setDraft] = useDraft(start.draft, booked !== null);
@@ -64,8 +62,7 @@ export function useWizard(service: string | undefined) {
     questions: useQuestionsOf(draft.service),
     onBooked: (session) => {
       setBooked(session);
-      // From now on a reload shows the page alone: there is nothing to return to.
-      rememberOpen(false);
+      onBooked();
     },
     onRefused: ({ sentence, back }) => {
       setDraft(back);

@@ -25,11 +25,13 @@ export type WizardProps = {
   isOpen: boolean;
   /** The title of the service whose Book Now button was pressed. */
   service: string | undefined;
+  /** Called once the session is booked. */
+  onBooked: () => void;
   onClose: () => void;
 };
 
 /** The booking wizard: a dialog over the whole screen. */
-export function Wizard({ isOpen, service, onClose }: WizardProps) {
+export function Wizard({ isOpen, onClose, ...booking }: WizardProps) {
   const [, navigate] = useLocation();
   const onEscape: EscapeSlot = useRef(null);
   const goesToContact = useRef(false);
@@ -56,15 +58,13 @@ export function Wizard({ isOpen, service, onClose }: WizardProps) {
       title="Book a session"
     >
       <EscapeContext value={onEscape}>
-        <WizardScreen service={service} onClose={onClose} onContact={contactStudio} />
+        <WizardScreen {...booking} onClose={onClose} onContact={contactStudio} />
       </EscapeContext>
     </Dialog>
   );
 }
 
-type WizardScreenProps = {
-  service: string | undefined;
-  onClose: () => void;
+type WizardScreenProps = Omit<WizardProps, 'isOpen'> & {
   /** Closes the wizard and shows the contact section. */
   onContact: () => void;
 };
@@ -72,8 +72,8 @@ type WizardScreenProps = {
 const stay = () => undefined;
 
 /** The contents of the wizard's dialog, mounted while it is open. */
-function WizardScreen({ service, onClose, onContact }: WizardScreenProps) {
-  const wizard = useWizard(service);
+function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenProps) {
+  const wizard = useWizard(service, onBooked);
   const { draft, alert, isPaying, booked } = wizard;
   const whole = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

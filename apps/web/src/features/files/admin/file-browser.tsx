@@ -27,7 +27,7 @@ import { bulkDeletionQuestion } from './entries/entry-text.ts';
 import { useEntryDrag } from './entries/use-entry-drag.ts';
 import { useSelection } from './entries/use-selection.ts';
 import type { OpenFileDialog } from './file-dialogs.tsx';
-import type { FilesState } from './files-state.ts';
+import type { FilesState } from './files-filter-bar.tsx';
 import { type FileRow, useBulkDownload, useFileActions, useFileDownload } from './queries.ts';
 
 const FileDialogs = lazyPart(() => import('./file-dialogs.tsx'), 'FileDialogs');

@@ -18,7 +18,17 @@ import {
   type Refusal,
   readRefusal,
 } from './attempt.ts';
-import type { StripeForm } from './use-stripe-form.ts';
+
+/** The payer's details, as far as the draft has them. */
+type Payer = { name: string; email: string };
+
+/** The actions of Stripe's form; both resolve to Stripe's error message, or null. */
+export type StripeForm = {
+  /** Validates the form, which marks invalid fields. */
+  check: () => Promise<string | null>;
+  /** Confirms the payment that the server has prepared. */
+  pay: (clientSecret: string, payer: Payer) => Promise<string | null>;
+};
 
 /** A completed booking, for the success panel. */
 export type Booked = {

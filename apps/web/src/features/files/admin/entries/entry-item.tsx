@@ -5,7 +5,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { fileKindOf } from '../../../../ui/pictures/file-view.tsx';
-import type { FilesView } from '../files-state.ts';
+import type { FilesView } from '../files-filter-bar.tsx';
 import { type FileRow, thumbnailAddress } from '../queries.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { entryFacts, formatChangedAt } from './entry-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
-import type { FilesView } from '../files-state.ts';
+import type { FilesView } from '../files-filter-bar.tsx';
 import type { FileRow } from '../queries.ts';
 
 export type EntrySectionProps = {
