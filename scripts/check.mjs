@@ -22,7 +22,7 @@ const checks = [
     args: [tsc, '-p', project, '--pretty', 'false', '--checkers', '1'],
   })),
   { name: 'Format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
-  { name: 'Import rules and structure', args: ['scripts/rules.mjs'] },
+  { name: 'Import rules and structure', args: ['scripts/rules/main.mjs'] },
 ];
 
 const results = await Promise.all(checks.map(run));

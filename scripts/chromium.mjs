@@ -4,7 +4,7 @@ import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './build-cache.mjs';
-import { installPackages, unpackPackage } from './debian.mjs';
+import { installPackages, unpackPackage } from './testing/debian.mjs';
 
 const installed = [
   '/usr/bin/chromium',

@@ -34,11 +34,11 @@ const tasks = {
   hosting: { script: 'scripts/measure/hosting/main.ts', built: true },
   soak: { script: 'scripts/measure/soak/main.ts', built: true },
   lighthouse: { script: 'scripts/measure/lighthouse/main.ts', built: true },
-  test: { script: 'scripts/test-all.mjs' },
+  test: { script: 'scripts/testing/main.mjs' },
   check: { script: 'scripts/check.mjs' },
   dev: { script: 'scripts/dev.mjs' },
-  'db:generate': { script: 'scripts/db-generate.mjs' },
-  'pack:client': { script: 'scripts/pack-client.mjs' },
+  'db:generate': { script: 'scripts/database/generate.mjs' },
+  'pack:client': { script: 'scripts/client/pack.mjs' },
 };
 
 try {

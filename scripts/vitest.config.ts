@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { staleBuilds } from './build-cache.mjs';
-import { chromiumArgs } from './chromium-args.ts';
+import { chromiumArgs } from './testing/chromium-args.ts';
 
 // A zone 12:45 ahead of UTC, or 13:45 in summer: code that forgets to name its zone fails.
 process.env.TZ = 'Pacific/Chatham';
@@ -50,7 +50,7 @@ const projects = {
 };
 
 const setupFiles = ['quiet-console', 'wait-timeouts'].map((name) =>
-  join(root, `scripts/vitest/${name}.ts`),
+  join(root, `scripts/testing/${name}.ts`),
 );
 
 const shared: TestUserConfig = {

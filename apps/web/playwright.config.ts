@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from '../../scripts/chromium-args.ts';
+import { chromiumArgs } from '../../scripts/testing/chromium-args.ts';
 import type { StudioOptions } from './e2e/studio.ts';
 
 export default defineConfig<StudioOptions>({

@@ -1,5 +1,5 @@
 /** The rules on files: their folders and names, and the contents of migrations and manifests. */
-import { looseTables } from '../strict-tables.mjs';
+import { looseTables } from '../database/strict-tables.mjs';
 import {
   domainFolders,
   domains,

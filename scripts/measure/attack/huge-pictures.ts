@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { median } from '../figures.ts';
 import { type Measured, startStudio } from '../processes.ts';
 import { atMost, plain, type Row } from '../row.ts';
-import { createAlbum, signIn, uploadTo } from './uploading.ts';
+import { signIn } from '../sign-in.ts';
 
 /** How many photos are uploaded, three at a time; `ATTACK_PICTURES=40` reduces it. */
 const uploads = Number(process.env.ATTACK_PICTURES ?? 200);
@@ -166,4 +166,35 @@ function memoryOf(pid: number | undefined): number {
   } catch {
     return 0;
   }
+}
+
+/** Creates a public album. @returns its id */
+async function createAlbum(url: string, cookie: string): Promise<string> {
+  const response = await fetch(`${url}/gallery/albums`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Attack', description: '', isPublic: true, tags: [] }),
+  });
+  const { data } = (await response.json()) as { data: { id: string } };
+  return data.id;
+}
+
+/** Uploads a picture to an album. @returns the status of the response, and the picture's id if it was accepted */
+async function uploadTo(
+  url: string,
+  cookie: string,
+  album: string,
+  bytes: Uint8Array,
+): Promise<{ status: number; pictureId: string | undefined }> {
+  const form = new FormData();
+  form.append('images', new Blob([Uint8Array.from(bytes)]), 'picture');
+  const response = await fetch(`${url}/gallery/albums/${album}/images`, {
+    method: 'POST',
+    headers: { cookie },
+    body: form,
+  });
+  const { data } = (await response.json()) as {
+    data?: { images: { picture: { id: string } }[] };
+  };
+  return { status: response.status, pictureId: data?.images[0]?.picture.id };
 }

@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printRow, type Row } from '../row.ts';
+import { neverReading, pipelining, slowBodies } from './clients.ts';
 import { continuousCopy } from './continuous-copy.ts';
 import { hugePictures } from './huge-pictures.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { loginFlood } from './login-flood.ts';
-import { neverReading } from './never-reading.ts';
 import { killedNodes } from './nodes.ts';
-import { pipelining } from './pipelining.ts';
-import { slowBodies } from './slow-bodies.ts';
 
 /*
  * `npm run attack`, or `npm run attack -- slow` for the scenarios whose names contain a word: each
@@ -27,9 +25,9 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'continuous-copy': continuousCopy,
 };
 
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
 const chosen = Object.entries(scenarios).filter(
-  ([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
 );
 if (chosen.length === 0) {
   process.stdout.write(`No scenario fits: ${Object.keys(scenarios).join(', ')}.\n`);

@@ -60,12 +60,12 @@ function watchHealth(url: string): { stop: () => Promise<number[]> } {
   const worker = new Worker(new URL('./health-probe.ts', import.meta.url), { workerData: url });
   return {
     async stop() {
-      const told = new Promise<number[]>((resolve, reject) => {
+      const delays = new Promise<number[]>((resolve, reject) => {
         worker.once('message', resolve);
         worker.once('error', reject);
       });
       worker.postMessage('stop');
-      return told.finally(() => worker.terminate());
+      return delays.finally(() => worker.terminate());
     },
   };
 }

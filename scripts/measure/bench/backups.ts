@@ -178,9 +178,9 @@ async function fillMedia(data: string): Promise<void> {
 /** Media, backup, restore and copy exist at the same time. */
 async function assertRoom(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const wanted = 4.5 * gigabytes * 1e9;
-  if (bavail * bsize >= wanted) return;
+  const required = 4.5 * gigabytes * 1e9;
+  if (bavail * bsize >= required) return;
   throw new Error(
-    `This wants ${(wanted / 1e9).toFixed(0)} GB of the disk: make BENCH_BACKUP_GB smaller.`,
+    `This wants ${(required / 1e9).toFixed(0)} GB of the disk: make BENCH_BACKUP_GB smaller.`,
   );
 }

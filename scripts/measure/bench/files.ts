@@ -11,7 +11,7 @@ import { atMostLine, print } from './report.ts';
 import { printSlowdown } from './request-row.ts';
 
 const inFolder = { many: 50_000, few: 500 };
-const sought = { many: 200_000, few: 1000 };
+const searched = { many: 200_000, few: 1000 };
 const mebibyte = 1024 * 1024;
 
 /** The largest allowed file, less the overhead of its form. */
@@ -47,7 +47,7 @@ export async function measureFiles(folder: string): Promise<void> {
     ['one name', 'frame 000777'],
   ]) {
     await compare(
-      `search for ${what} among ${sought.many} files, relative to ${sought.few}`,
+      `search for ${what} among ${searched.many} files, relative to ${searched.few}`,
       call('files.search', { query, source: 'local', limit: 50 }),
     );
   }
@@ -125,7 +125,7 @@ function fillFiles(dataDir: string, which: 'many' | 'few'): void {
   db.transaction(() => {
     const folder = ['large-folder', null, 'folder', 0, 'Frames', 'frames', null, '', 0, null, null];
     add.run(...folder, now, now);
-    for (let at = 0; at < sought[which]; at += 1) {
+    for (let at = 0; at < searched[which]; at += 1) {
       const parent = at < inFolder[which] ? 'large-folder' : null;
       const name = `wedding light frame ${String(at).padStart(6, '0')}.jpg`;
       const bytes = ['image', 'image/jpeg', 4_000_000, `files/00/${randomUUID()}`, '00'];

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { installPackages } from '../../testing/debian.mjs';
 import { cores, processorTimeOf, root, startMeasured } from '../processes.ts';
-import { findWrk } from './wrk.mjs';
 
 /** A request that is sent repeatedly; a GET by default. */
 export type Load = {
@@ -86,4 +86,29 @@ export async function generatorLimit(load: Load, folder: string): Promise<number
   const limit = await requestsPerSecond({ ...load, url: raw.url });
   await raw.stop();
   return limit;
+}
+
+/** A working wrk: from `WRK_PATH`, one in PATH, or the Debian package; prints which. */
+function findWrk(): string | undefined {
+  const named = process.env.WRK_PATH;
+  if (named) {
+    if (!starts(named)) throw new Error(`WRK_PATH is ${named}, which does not start.`);
+    return use(named, 'named by WRK_PATH');
+  }
+  if (starts('wrk')) return use('wrk', 'installed here');
+  if (installPackages(['wrk']) && starts('wrk')) return use('wrk', 'the Debian package');
+  console.error(
+    '!! There is no wrk and none can be brought: nothing that needs load is measured. Install it, or name one in WRK_PATH.',
+  );
+  return undefined;
+}
+
+function use(path: string, origin: string): string {
+  console.log(`Load generator: ${path} (${origin})`);
+  return path;
+}
+
+/** Wrk prints its version and exits with 1, since it has no address */
+function starts(path: string): boolean {
+  return /^wrk /.test(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 }

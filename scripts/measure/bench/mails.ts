@@ -47,7 +47,7 @@ function fillOutbox(dataDir: string): void {
 async function startSink() {
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   let began = 0;
-  let wanted = Number.POSITIVE_INFINITY;
+  let expected = Number.POSITIVE_INFINITY;
   let count = 0;
   let connections = 0;
   const server = createServer((socket: Socket) => {
@@ -67,7 +67,7 @@ async function startSink() {
           isMail = false;
           count += 1;
           socket.write('250 taken\r\n');
-          if (count === wanted) finish();
+          if (count === expected) finish();
         } else if (/^DATA/i.test(said)) {
           isMail = true;
           socket.write('354 go on\r\n');
@@ -85,7 +85,7 @@ async function startSink() {
     port: address !== null && typeof address === 'object' ? address.port : 0,
     /** Resolves once so many mails were accepted. */
     async taken(most: number) {
-      wanted = most;
+      expected = most;
       await done;
       return { seconds: (performance.now() - began) / 1000, connections };
     },

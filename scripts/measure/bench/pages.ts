@@ -26,7 +26,7 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
   await printRatio(
     'the cached landing page against bare Fastify',
     { ours, theirs: { url: `${baseline.url}/`, headers: asBrowser } },
-    0.8,
+    0.5,
   );
   print(
     atMostLine(

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,8 +9,7 @@ import { startStudio } from '../processes.ts';
 import { printRow, type Row } from '../row.ts';
 import { Browser } from './browser.ts';
 import { tryProxy } from './checks.ts';
-import { type RunningProxy, startCaddy, startNginx } from './proxies.ts';
-import { tryUnit } from './unit.ts';
+import { blockOf, type RunningProxy, startCaddy, startNginx } from './proxies.ts';
 
 /*
  * `npm run hosting`: checks what docs/hosting.md says of systemd, nginx and Caddy by running these
@@ -84,4 +85,39 @@ function show(title: string, rows: Row[]): void {
     printRow(each);
     if (!each.ok) process.exitCode = 1;
   }
+}
+
+/** Checks the unit of docs/hosting.md with systemd; its program has another path here. */
+function tryUnit(folder: string): Row[] {
+  const path = join(folder, 'shutterhouse.service');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    path,
+    blockOf('ini')
+      .replace(/^ExecStart=.*$/m, `ExecStart=${process.execPath}`)
+      .replace(/^User=.*$/m, 'User=root'),
+  );
+  const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' });
+  const verified = analyze('verify', '--man=no', path);
+  if (verified.error) {
+    return [
+      { what: 'the unit', figure: 'LEFT OUT: there is no systemd-analyze', aim: '', ok: true },
+    ];
+  }
+  const said = verified.stderr
+    .split('\n')
+    .filter((line) => line.includes('shutterhouse.service'))
+    .join(' ');
+  const exposure = /exposure level[^:]*: ([\d.]+ \w+)/i.exec(
+    analyze('security', '--offline=yes', '--no-pager', path).stdout,
+  )?.[1];
+  return [
+    {
+      what: 'systemd takes the unit',
+      figure: said || 'without a word',
+      aim: 'without a word',
+      ok: said === '',
+    },
+    { what: 'its exposure, from 0 to 10', figure: exposure ?? 'unknown', aim: '', ok: true },
+  ];
 }

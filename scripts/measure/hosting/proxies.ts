@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build-cache.mjs';
-import { unpackPackage } from '../../debian.mjs';
+import { unpackPackage } from '../../testing/debian.mjs';
 
 /** A proxy that runs with the configuration in docs/hosting.md. */
 export type RunningProxy = {

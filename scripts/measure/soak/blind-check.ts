@@ -55,7 +55,7 @@ export function introduceLosses(
     },
     folder,
   );
-  const sought = [
+  const results = [
     lost.includes(`booking ${booking}`),
     lost.includes(`message '${message}'`),
     lost.some((each) => each.endsWith(`of album ${album}`)),
@@ -63,5 +63,5 @@ export function introduceLosses(
     lost.includes(`file ${file}`),
     doubled.length > 0,
   ];
-  return { found: sought.filter(Boolean).length, planted: planted.length };
+  return { found: results.filter(Boolean).length, planted: planted.length };
 }

@@ -18,7 +18,7 @@ export type Story = {
   backups: { made: number; restored: number; interrupted: number };
   findings: Findings;
   /** The current disturbance. */
-  present: string;
+  current: string;
 };
 
 /** How long the load runs between two disturbances, and on a full disk, in milliseconds. */
@@ -31,10 +31,10 @@ type Scene = { studio: Studio; ledger: Ledger; story: Story; folder: string; has
 export async function disturb(scene: Scene, goesOn: () => boolean): Promise<void> {
   const acts = [kill, backUp, stop, backUp, fill, backUp, killWhileBackingUp, backUp];
   for (let turn = 0; goesOn(); turn += 1) {
-    scene.story.present = 'rest';
+    scene.story.current = 'rest';
     await sleep(restMs);
     const act = acts[turn % acts.length] ?? kill;
-    scene.story.present = act.name;
+    scene.story.current = act.name;
     await act(scene);
     look(scene);
   }

@@ -11,8 +11,8 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 const everyMs = 100;
 let pid = 0;
-parentPort?.on('message', (present: number) => {
-  pid = present;
+parentPort?.on('message', (current: number) => {
+  pid = current;
 });
 
 for (;;) {

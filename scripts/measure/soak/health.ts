@@ -25,9 +25,9 @@ export type Health = {
 
 /**
  * Requests `/healthz` continuously; requests while the studio is down are not counted.
- * @param present returns the current disturbance
+ * @param current returns the current disturbance
  */
-export function watchHealth(url: string, present: () => string) {
+export function watchHealth(url: string, current: () => string) {
   const none = { heldMs: 0, workMs: 0, queuedMs: 0, meanwhile: '' };
   const figures: Health = {
     asked: 0,
@@ -38,12 +38,12 @@ export function watchHealth(url: string, present: () => string) {
   worker.on('message', (asked: Asked) => {
     figures.asked += 1;
     if (asked.tookMs <= figures.slowest.tookMs) return;
-    figures.slowest = { ...asked, meanwhile: present() };
+    figures.slowest = { ...asked, meanwhile: current() };
   });
   return {
     figures,
     noteHeld(held: Held) {
-      const meanwhile = present();
+      const meanwhile = current();
       if (held.heldMs > figures.held.heldMs) figures.held = { ...held, meanwhile };
       if (held.workMs > figures.work.workMs) figures.work = { ...held, meanwhile };
     },

@@ -74,7 +74,7 @@ async function run(): Promise<boolean> {
   ];
   const slow = openSlowClients(studio.url, Number(values.slow));
   const story = newStory();
-  const health = watchHealth(studio.url, () => story.present);
+  const health = watchHealth(studio.url, () => story.current);
   studio.onHeld = health.noteHeld;
   studio.onStart = health.noteProcess;
   const scene = { studio, ledger, story, folder, hasDisk };
@@ -119,6 +119,6 @@ function newStory(): Story {
     ...{ fullDisks: 0, refusedWhileFull: 0, slowestHealingMs: 0 },
     backups: { made: 0, restored: 0, interrupted: 0 },
     findings: { lost: [], doubled: [], broken: [] },
-    present: 'rest',
+    current: 'rest',
   };
 }

@@ -142,7 +142,7 @@ describe('a database of an earlier version', () => {
 });
 
 /**
- * `node scripts/upgrade-fixture.ts` writes one at each release; before the first release there are
+ * `node scripts/database/upgrade-fixture.ts` writes one at each release; before the first release there are
  * none.
  */
 const released = readdirSync(stored, { withFileTypes: true })

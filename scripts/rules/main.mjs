@@ -1,11 +1,11 @@
 /** Checks the import rules and the structure of the repo, or of the folder given. */
 import { join } from 'node:path';
-import { importRules } from './rules/imports.mjs';
-import { findBreaches, readRepo } from './rules/model.mjs';
-import { structureRules } from './rules/structure.mjs';
+import { importRules } from './imports.mjs';
+import { findBreaches, readRepo } from './model.mjs';
+import { structureRules } from './structure.mjs';
 
 const rules = [...importRules, ...structureRules];
-const repo = readRepo(process.argv[2] ?? join(import.meta.dirname, '..'));
+const repo = readRepo(process.argv[2] ?? join(import.meta.dirname, '../..'));
 const found = findBreaches(repo, rules);
 for (const { path, line, text, rule } of found) {
   console.error(`${path}${line ? `:${line}` : ''}\n  ${text}\n  (${rule.name}: ${rule.why})`);

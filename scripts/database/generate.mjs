@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { copyEarlierColumns } from './rebuilt-tables.mjs';
 import { makeStrict } from './strict-tables.mjs';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const migrations = join(root, 'drizzle/migrations');
 
 mkdirSync(migrations, { recursive: true });

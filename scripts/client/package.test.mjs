@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root } from './build-cache.mjs';
-import { writeClientPackage } from './client-package.mjs';
+import { root } from '../build-cache.mjs';
+import { writeClientPackage } from './package.mjs';
 
 /** A folder outside the repo, with the client and its dependencies installed. @type {string} */
 let outside;

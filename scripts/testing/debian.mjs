@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './build-cache.mjs';
+import { root } from '../build-cache.mjs';
 
 /**
  * Installs packages; prints what it does, and why it failed.

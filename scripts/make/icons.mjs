@@ -1,13 +1,13 @@
 /**
- * `node scripts/make-icons.mjs`: combines the icons of services (`ui/pictures/icons.ts`) into one file,
+ * `node scripts/make/icons.mjs`: combines the icons of services (`ui/pictures/icons.ts`) into one file,
  * `ui/pictures/icons.svg`. Run it again when that list or the icon package changes; the result is committed.
  */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { icons } from '../apps/web/src/ui/pictures/icons.ts';
-import { root } from './build-cache.mjs';
+import { icons } from '../../apps/web/src/ui/pictures/icons.ts';
+import { root } from '../build-cache.mjs';
 
 const folder = join(root, 'apps/web/node_modules/lucide-react/dist/esm/icons');
 

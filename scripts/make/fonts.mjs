@@ -1,5 +1,5 @@
 /**
- * `node scripts/make-fonts.mjs`: subsets the two typefaces to what Western languages and this
+ * `node scripts/make/fonts.mjs`: subsets the two typefaces to what Western languages and this
  * design need, so that they load early. Run it again when the font packages change; the results are
  * committed, since nothing else changes them.
  */
@@ -7,8 +7,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './build-cache.mjs';
-import { installPackage } from './toolchain.mjs';
+import { root } from '../build-cache.mjs';
+import { installPackage } from '../toolchain.mjs';
 
 const packages = installPackage('subset-font', '2.9.0', 'Bringing subset-font 2.9.0…');
 const subsetFont = createRequire(join(packages, 'subset-font/index.js'))('./index.js');

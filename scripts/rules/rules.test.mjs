@@ -3,14 +3,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exampleRepo } from './rules/example.mjs';
-import { importRules } from './rules/imports.mjs';
-import { findBreaches, readRepo } from './rules/model.mjs';
-import { structureRules } from './rules/structure.mjs';
-import { lintViolations, violations } from './rules/violations.mjs';
+import { exampleRepo } from './example.mjs';
+import { importRules } from './imports.mjs';
+import { findBreaches, readRepo } from './model.mjs';
+import { structureRules } from './structure.mjs';
+import { lintViolations, violations } from './violations.mjs';
 
 const rules = [...importRules, ...structureRules];
-const scripts = import.meta.dirname;
+const scripts = join(import.meta.dirname, '..');
 
 /** @type {string} */
 let root;
@@ -39,7 +39,7 @@ describe('our own rules', () => {
 
   test('fail the check', () => {
     const run = () =>
-      spawnSync(process.execPath, [join(scripts, 'rules.mjs'), root], { encoding: 'utf8' });
+      spawnSync(process.execPath, [join(scripts, 'rules/main.mjs'), root], { encoding: 'utf8' });
     expect(run().status).toBe(0);
     build({ 'apps/web/src/lib/utils.ts': 'export const date = 1;\n' });
     const { status, stderr } = run();

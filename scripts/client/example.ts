@@ -2,7 +2,7 @@
  * An example of a client program: prints the sessions of the next seven days, in the studio's time
  * zone.
  *
- *   STUDIO_URL=https://studio.example STUDIO_TOKEN=sht_… node scripts/example-client.ts [first day]
+ *   STUDIO_URL=https://studio.example STUDIO_TOKEN=sht_… node scripts/client/example.ts [first day]
  *
  * A read-only token is enough: Settings, Security, API tokens. The first day is today unless one is
  * given, as 2030-06-03.

@@ -1,14 +1,14 @@
 /**
- * `node scripts/upgrade-fixture.ts`: saves a database of this version, with a row in every table,
+ * `node scripts/database/upgrade-fixture.ts`: saves a database of this version, with a row in every table,
  * for the tests of later versions.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { makeUpgradeFixture } from '../apps/server/src/testing/database/upgrade-fixture.ts';
+import { makeUpgradeFixture } from '../../apps/server/src/testing/database/upgrade-fixture.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-fixture-'));
 try {

@@ -1,8 +1,8 @@
 /** `npm run pack:client`: packs packages/client as an archive for `npm install`. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from './build-cache.mjs';
-import { writeClientPackage } from './client-package.mjs';
+import { root } from '../build-cache.mjs';
+import { writeClientPackage } from './package.mjs';
 
 const folder = join(root, 'packages/client/dist/package');
 writeClientPackage(folder);

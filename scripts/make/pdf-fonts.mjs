@@ -1,5 +1,5 @@
 /**
- * `node scripts/make-pdf-fonts.mjs`: creates the fonts that PDFs (invoices, receipts) use for
+ * `node scripts/make/pdf-fonts.mjs`: creates the fonts that PDFs (invoices, receipts) use for
  * characters that Inter lacks, and `coverage.txt`, which lists the characters of each. Each is one
  * weight of a Noto face, subset to its own script. The Chinese, Japanese and Korean faces stay in
  * the slices of some hundred characters of their packages, so that a PDF reads only those that it
@@ -12,8 +12,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { root } from './build-cache.mjs';
-import { installPackage } from './toolchain.mjs';
+import { root } from '../build-cache.mjs';
+import { installPackage } from '../toolchain.mjs';
 
 const subsetFont = bring('subset-font', '2.9.0');
 const fontkit = bring('fontkit', '2.0.4');

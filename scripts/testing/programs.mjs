@@ -1,8 +1,10 @@
-/** Finds a Firefox for its journey, or installs one; prints which, or that there is none. */
+/** Brings the programs that some tests need: Firefox, and real servers of S3 and WebDAV. What can't be brought is skipped by its tests, with a message. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { Failed, installPackage } from '../toolchain.mjs';
 import { installPackages } from './debian.mjs';
 
+const s3rver = '3.7.1';
 const installed = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /**
@@ -19,4 +21,19 @@ export function findFirefox() {
 /** @param {string} path */
 function starts(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/** An S3-compatible server for the tests of the media and backup stores. */
+export function installS3Server() {
+  try {
+    installPackage('s3rver', s3rver, `Bringing s3rver ${s3rver}…`);
+  } catch (error) {
+    if (!(error instanceof Failed)) throw error;
+  }
+}
+
+/** The WebDAV servers for the contract test of file sources. */
+export function installWebdavServers() {
+  if (!existsSync('/usr/lib/apache2/modules/mod_dav_fs.so')) installPackages(['apache2']);
+  if (spawnSync('rclone', ['version']).status !== 0) installPackages(['rclone']);
 }

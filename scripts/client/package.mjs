@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
-import { root } from './build-cache.mjs';
+import { root } from '../build-cache.mjs';
 
 const start = 'packages/client/src/studio-client';
 const router = 'apps/server/src/registry/app-router';
@@ -125,9 +125,9 @@ function manifest() {
     readFileSync(join(root, 'packages/client/package.json'), 'utf8'),
   );
   const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
-  const versionOf = (/** @type {string} */ wanted) => {
-    const [, found] = new RegExp(`^ +'?${wanted}'?: (\\S+)$`, 'm').exec(catalog) ?? [];
-    if (found === undefined) throw new Error(`The catalog does not know ${wanted}.`);
+  const versionOf = (/** @type {string} */ name) => {
+    const [, found] = new RegExp(`^ +'?${name}'?: (\\S+)$`, 'm').exec(catalog) ?? [];
+    if (found === undefined) throw new Error(`The catalog does not know ${name}.`);
     return found;
   };
   return {

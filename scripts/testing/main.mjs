@@ -7,11 +7,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, staleBuilds } from './build-cache.mjs';
-import { findTestBrowser } from './chromium.mjs';
-import { findFirefox } from './firefox.mjs';
-import { installS3Server } from './s3-server.mjs';
-import { installWebdavServers } from './webdav-servers.mjs';
+import { root, staleBuilds } from '../build-cache.mjs';
+import { findTestBrowser } from '../chromium.mjs';
+import { findFirefox, installS3Server, installWebdavServers } from './programs.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -98,7 +96,7 @@ async function unitTests() {
       'run',
       '--config=scripts/vitest.config.ts',
       '--reporter=dot',
-      '--reporter=./scripts/vitest/retried-tests.ts',
+      '--reporter=./scripts/testing/retried-tests.ts',
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...(browser === undefined ? ['--project=!components'] : []),

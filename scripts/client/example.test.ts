@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBooking } from '../apps/server/src/testing/rows/bookings.ts';
-import { createTestApp, type TestStudio } from '../apps/server/src/testing/studio/app.ts';
+import { createBooking } from '../../apps/server/src/testing/rows/bookings.ts';
+import { createTestApp, type TestStudio } from '../../apps/server/src/testing/studio/app.ts';
 
 let studio: TestStudio;
 let url: string;
@@ -23,7 +23,7 @@ afterAll(() => studio.close());
 
 /** Runs the example as from a terminal. */
 function run(environment: Record<string, string>, ...args: string[]) {
-  const script = join(import.meta.dirname, 'example-client.ts');
+  const script = join(import.meta.dirname, 'example.ts');
   const env = { PATH: process.env.PATH ?? '', ...environment };
   return new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, stdout, stderr) => {
