@@ -29,8 +29,8 @@ export async function findChromium() {
     if (!starts(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not start.`);
     return use(named, 'named by CHROMIUM_PATH');
   }
-  const present = installed.find(starts);
-  if (present) return use(present, 'installed here');
+  const found = installed.find(starts);
+  if (found) return use(found, 'installed here');
   return (await playwrightsOwn()) ?? debianPackage() ?? fail();
 }
 

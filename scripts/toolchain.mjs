@@ -128,7 +128,7 @@ export function environment(node) {
  * @param {string} version
  * @param {string} progress
  * @param {'this platform' | 'another platform'} [of] npm refuses a package for another platform
- * unless told
+ * unless forced
  */
 export function installPackage(name, version, progress, of = 'this platform') {
   const folder = join(root, '.tools', `${name}-${version}`);
