@@ -31,7 +31,6 @@ export const layers = {
       'root',
       'command-name',
       'compile-cache',
-      'fast-ticks',
       'memoized',
     ],
     ['outgoing'],

@@ -8,11 +8,10 @@ import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
-import { presentContentVersion } from './domains/settings/content-version.ts';
+import { getContentVersion } from './domains/settings/content-version.ts';
 import { acceptsStripe } from './domains/settings/payments.ts';
 import { getPublicAppearance } from './domains/settings/public-appearance.ts';
 import { countView } from './domains/visits/service.ts';
-import { answerFirstBy } from './http/answer-first.ts';
 import { withoutApiPrefix } from './http/api-prefix.ts';
 import { connectionsWithin, limitConnections, readLimits } from './http/connection-limit.ts';
 import { contextMaker } from './http/context.ts';
@@ -36,7 +35,6 @@ import {
   registerSlowClientGuard,
 } from './http/slow-client-guard.ts';
 import { registerPages } from './http/ssr/pages.ts';
-import type { TryAnswer } from './http/ssr/send-rendered.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/stalled.ts';
 import { acceptUploads } from './http/uploads.ts';
 import { pictureSender } from './media/serve.ts';
@@ -78,11 +76,7 @@ export async function createApp(
     ...rawFailures,
   });
   app.server.off('request', app.routing);
-  let answerFirst: TryAnswer = () => false;
-  answerInTurn(
-    app.server,
-    answerFirstBy(app, (...exchange) => answerFirst(...exchange)),
-  );
+  answerInTurn(app.server, app.routing);
   endStalled(app.server);
   endSlowReaders(app.server, windows);
   limitConnections(app.server, connectionsWithin(readLimits()));
@@ -93,12 +87,12 @@ export async function createApp(
 
   registerErrors(app);
   readJsonBodies(app);
-  const answerReady = await registerPages(app, {
+  await registerPages(app, {
     clientFolder,
     rendererFolder,
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
-    version: () => presentContentVersion(deps),
+    version: () => getContentVersion(deps),
     acceptsStripe: () => acceptsStripe(deps.db),
     now: deps.now,
     name: () => getStudioName(deps),
@@ -108,8 +102,6 @@ export async function createApp(
     isShareValid: (token) => isShareValid(deps, token),
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
-  // Behind a proxy only Fastify resolves the caller's address.
-  if (config.trustProxy.length === 0) answerFirst = answerReady;
   await app.register(cookie);
   registerSecurity(app, config);
   registerSlowClientGuard(app, windows);

@@ -60,10 +60,7 @@ export function openLibsql(choice: LibsqlChoice): Connection {
   return {
     prepare: ((source: string) =>
       new AdaptedStatement(connection, source)) as unknown as Connection['prepare'],
-    exec(source: string) {
-      connection.writes += 1;
-      return connection.client.exec(source) as never;
-    },
+    exec: (source: string) => connection.client.exec(source) as never,
     close() {
       follower?.stop();
       return connection.close() as never;
@@ -71,7 +68,6 @@ export function openLibsql(choice: LibsqlChoice): Connection {
     transaction: connection.transaction.bind(connection) as unknown as Connection['transaction'],
     pragma: (source: string) =>
       url && ofTheServer.test(source) ? undefined : connection.client.pragma(source),
-    countWrites: () => connection.writes,
     ...(follower && { catchUp: follower.catchUp }),
   };
 }
@@ -83,8 +79,6 @@ export function openLibsql(choice: LibsqlChoice): Connection {
 class LibsqlConnection {
   readonly client: LibsqlClient;
   readonly reader: LibsqlClient;
-  /** How many writes were sent. */
-  writes = 0;
   #isWriting = false;
 
   constructor(choice: LibsqlChoice) {
@@ -117,7 +111,6 @@ class LibsqlConnection {
           throw error;
         } finally {
           this.#isWriting = false;
-          this.writes += 1;
         }
       };
     return Object.assign(within('BEGIN'), {
@@ -194,7 +187,6 @@ class AdaptedStatement {
 
   #current(): Statement {
     const client = this.#connection.clientFor(this.#isRead);
-    if (!this.#isRead) this.#connection.writes += 1;
     const known = this.#prepared.get(client);
     if (known) return known;
     const statement = client.prepare(this.source) as Statement;

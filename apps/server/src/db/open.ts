@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
-import { countWritesOf } from './count-writes.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
 import { cachedPrepare } from './statement-cache.ts';
@@ -15,8 +14,6 @@ export type Db = BetterSQLite3Database & { $client: Connection };
 /** The part of both drivers that is used beside Drizzle. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
   pragma(source: string): unknown;
-  /** Grows with every write of this connection. */
-  countWrites: () => number;
   /** Only for a replica: resolves when it has everything its server has, so that a writer reads its own writes. */
   catchUp?: () => Promise<void>;
 };
@@ -74,8 +71,7 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
     return openLibsql(choice);
   }
   const path = choice.kind === 'memory' ? (choice.copyOf ?? ':memory:') : choice.path;
-  const connection = new Database(path);
-  return Object.assign(connection, { countWrites: countWritesOf(connection) });
+  return new Database(path);
 }
 
 /** Closes the database, after checkpointing the write-ahead log. */

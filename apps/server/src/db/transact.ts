@@ -31,14 +31,6 @@ export function runAll(tx: Tx, statements: readonly string[]): void {
 /** Callbacks to run when the open transaction of a database is committed. */
 const open = new WeakMap<Db, (() => void)[]>();
 
-/**
- * What identifies the open transaction of a database; undefined where none is open. What is read within one may never
- * be committed.
- */
-export function openTransaction(db: Db): object | undefined {
-  return open.get(db);
-}
-
 /** Runs a callback at once or, while a transaction is open, after its commit; never after a rollback. */
 export function whenCommitted(db: Db, act: () => void): void {
   const acts = open.get(db);

@@ -1,5 +1,5 @@
 /** The properties of a request that are logged. */
-export type LoggedRequest = { method: string; originalUrl: string; ip: string | undefined };
+type LoggedRequest = { method: string; originalUrl: string; ip: string | undefined };
 
 /** For a request no headers, query or body are logged; for an error no values. */
 export const logSerializers = {

@@ -1,51 +1,29 @@
-import type { ServerResponse } from 'node:http';
-import {
-  type FastifyBaseLogger,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { callerOf } from './context.ts';
-import type { LoggedRequest } from './log.ts';
 
-type Answered = {
-  req: LoggedRequest;
-  /** The duration, in milliseconds. */
-  ms: number;
-  /** The id of the caller. */
-  person?: string | undefined;
-};
-
-/** Writes the log line of a request, when its response has ended or the client has gone. */
-export function logAnswer(
-  log: FastifyBaseLogger,
-  response: ServerResponse,
-  { req, ms, person }: Answered,
-): void {
-  const isWhole = response.writableFinished;
-  log.info(
-    {
-      req,
-      // A client that went away before got no response.
-      ...((isWhole || response.headersSent) && { res: response }),
-      responseTime: Math.round(ms * 10) / 10,
-      ...(person && { person }),
-    },
-    isWhole ? 'request completed' : 'request aborted',
-  );
-}
-
-/** Writes one line per request instead of Fastify's two: the request and its outcome. */
+/**
+ * Writes one line per request instead of Fastify's two: the request and its outcome, when its response has ended or the
+ * client has gone.
+ */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     // Read now, since the socket forgets its address when it closes.
     const { method, originalUrl, ip } = request;
-    reply.raw.once('close', () =>
-      logAnswer(request.log, reply.raw, {
-        req: { method, originalUrl, ip },
-        ...{ ms: reply.elapsedTime, person: callerOf(request) },
-      }),
-    );
+    const response = reply.raw;
+    response.once('close', () => {
+      const isWhole = response.writableFinished;
+      const person = callerOf(request);
+      request.log.info(
+        {
+          req: { method, originalUrl, ip },
+          // A client that went away before got no response.
+          ...((isWhole || response.headersSent) && { res: response }),
+          responseTime: Math.round(reply.elapsedTime * 10) / 10,
+          ...(person && { person }),
+        },
+        isWhole ? 'request completed' : 'request aborted',
+      );
+    });
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest): void {

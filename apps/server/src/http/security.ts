@@ -18,8 +18,7 @@ export function registerSecurity(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => {
     // Pages, files and pictures set their own; every other response must not be cached.
     reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
-    const problem = requestProblem(request.raw);
-    if (problem) throw problem;
+    assertReadable(request.raw);
     if (!safeMethods.has(request.method)) assertSameSite(request, config);
     done();
   });
@@ -74,7 +73,7 @@ export const permissionsPolicy = [
   .join(', ');
 
 /** The same for every response, so they are computed once. */
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
     // The popups of third-party sign-in must keep their opener.
@@ -93,17 +92,19 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
   };
 }
 
-/** What is wrong with a request on any path: an invalid Host, or a body with an unsupported content coding. */
-export function requestProblem({ headers, httpVersion }: IncomingMessage): StudioError | undefined {
+/**
+ * Refuses a request on any path that has an invalid Host, or a body with an unsupported content coding.
+ * @throws StudioError invalid or unsupported
+ */
+function assertReadable({ headers, httpVersion }: IncomingMessage): void {
   const mayLackHost = httpVersion === '1.0';
   if (headers.host === undefined ? !mayLackHost : !isHost(headers.host)) {
-    return new StudioError('invalid', refusalMessages.badRequest);
+    throw new StudioError('invalid', refusalMessages.badRequest);
   }
   const coding = headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity') {
-    return new StudioError('unsupported', refusalMessages.unsupported);
+    throw new StudioError('unsupported', refusalMessages.unsupported);
   }
-  return undefined;
 }
 
 /**

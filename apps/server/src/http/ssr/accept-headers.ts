@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { bestEncoding } from './encodings.ts';
 
@@ -17,27 +16,20 @@ export const prefersPage = remembered(
 /** The content coding that the caller prefers, according to `Accept-Encoding`. */
 export const encodingFor = remembered('accept-encoding', bestEncoding);
 
-/** Reads a property of a request from a header; `known` returns it only if it is cached. */
-type Remembered<Read> = ((request: FastifyRequest) => Read) & {
-  known: (headers: IncomingHttpHeaders) => Read | undefined;
-};
-
 /** Caches what follows from one header alone, for all requests that send the same. */
 function remembered<Read>(
   header: 'accept' | 'accept-encoding',
   read: (request: FastifyRequest) => Read,
-): Remembered<Read> {
+): (request: FastifyRequest) => Read {
   const results = new Map<string | undefined, Read>();
-  const known = (headers: IncomingHttpHeaders) => results.get(headers[header]);
-  const find = (request: FastifyRequest) => {
-    const found = known(request.headers);
-    if (found !== undefined) return found;
+  return (request) => {
     const sent = request.headers[header];
+    const found = results.get(sent);
+    if (found !== undefined) return found;
     const result = read(request);
     if (sent !== undefined && sent.length > maxKnownLength) return result;
     if (results.size >= maxKnown) results.clear();
     results.set(sent, result);
     return result;
   };
-  return Object.assign(find, { known });
 }

@@ -8,14 +8,14 @@ import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoized } from '../../memoized.ts';
 import { contentPolicy } from '../security.ts';
-import { prefersPage } from './accept-headers.ts';
+import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
+import type { Encoded } from './encodings.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
 import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
-import { readyAnswers, sendRendered, type TryAnswer } from './send-rendered.ts';
 import { registerSeo } from './seo.ts';
 import { browserTemplate, ssrTemplate } from './template.ts';
 import { titleOf, withoutScripts } from './without-scripts.ts';
@@ -37,12 +37,8 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
 /**
  * Serves the built application: its files, and its pages at the paths of the pages. A path shared with a documented
  * call (`/gallery`) returns the page to those who prefer HTML, and the call to all others.
- * @returns a function that answers with cached pages, to be called before Fastify
  */
-export async function registerPages(
-  app: FastifyInstance,
-  options: PageOptions,
-): Promise<TryAnswer> {
+export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { clientFolder, rendererFolder, origin, onView } = options;
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
@@ -101,7 +97,6 @@ export async function registerPages(
     }
     throw new StudioError('notFound', refusalMessages.notFound);
   });
-  return rendered ? readyAnswers(app, { ...rendered, origin, onView }) : () => false;
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
     if (path === paths.oauthCallback()) {
@@ -171,20 +166,35 @@ export async function registerPages(
   }
 }
 
+/** Sends a server-rendered page, or 304 to a client that has it; `policy` allows its script. */
+function sendRendered(
+  page: Encoded,
+  policy: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const encoding = encodingFor(request);
+  const { bytes, etag } = page[encoding];
+  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
+}
+
 async function openRendered({
   built,
   renderer,
   ...options
 }: PageOptions & { built: string; renderer: Renderer }) {
   const { html, scriptHash, withStyles } = await ssrTemplate(built, options.clientFolder);
-  const { page, ready } = publicPages({
+  const { page } = publicPages({
     ...options,
     template: html,
     withStyles,
     applyAppearance: (page, path) => withAppearance(page, options.appearance(), path),
     render: renderer.renderPage,
   });
-  return { page, ready, policy: policyFor(scriptHash, options.acceptsStripe) };
+  return { page, policy: policyFor(scriptHash, options.acceptsStripe) };
 }
 
 /** The current policy; both variants are computed once. */

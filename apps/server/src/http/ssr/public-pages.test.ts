@@ -55,7 +55,7 @@ describe('server-rendered pages', () => {
     await pages.page('/');
     for (const path of paths) {
       await pages.page(path);
-      pages.ready('/');
+      await pages.page('/');
     }
     await pages.page('/');
     expect(drawn.filter((path) => path === '/')).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('server-rendered pages', () => {
     const { pages, drawn } = site(new Set(['/']));
     await pages.page('/');
     await Promise.all(Array.from({ length: 300 }, (_, number) => pages.page(`/gallery/${number}`)));
-    expect(pages.ready('/')).toBeDefined();
+    expect(await pages.page('/')).toBeDefined();
     expect(drawn.filter((path) => path === '/')).toHaveLength(1);
   });
 

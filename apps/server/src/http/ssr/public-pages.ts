@@ -2,18 +2,8 @@ import type { AppDeps } from '../../deps.ts';
 import { type Encoded, encode } from './encodings.ts';
 import type { RenderedPage, RenderPage } from './renderer.ts';
 
-export type PublicPages = {
-  /** The page at a path if it is cached, rendered and encoded, for the current content. */
-  ready: (path: string) => Encoded | undefined;
-  /**
-   * The page at a path, rendered at most once for each version of the content; undefined when there is no page.
-   */
-  page: (path: string) => Promise<Encoded | undefined>;
-};
-
 type RenderedEntry = Version & {
   page: Promise<Encoded | undefined>;
-  ready?: Encoded;
   /** It was viewed since the last eviction passed over it. */
   isUsed: boolean;
 };
@@ -41,7 +31,7 @@ export function publicPages(options: {
   call: (procedure: string, input: unknown) => Promise<unknown>;
   version: () => number;
   now: AppDeps['now'];
-}): PublicPages {
+}) {
   const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
   const renderedPages = new Map<string, RenderedEntry>();
   /**
@@ -73,15 +63,13 @@ export function publicPages(options: {
     known.version === version() && known.year === now().getUTCFullYear();
 
   return {
-    ready(path) {
-      const known = renderedPages.get(path);
-      if (!known?.ready || !isCurrent(known)) return undefined;
-      known.isUsed = true;
-      return known.ready;
-    },
-    page(path) {
+    /** The page at a path, rendered at most once for each version of the content; undefined when there is no page. */
+    page(path: string): Promise<Encoded | undefined> {
       const known = pending.get(path) ?? renderedPages.get(path);
-      if (known && isCurrent(known)) return known.page;
+      if (known && isCurrent(known)) {
+        known.isUsed = true;
+        return known.page;
+      }
       const current = { version: version(), year: now().getUTCFullYear() };
       const page = renderAndEncode(path);
       const entry: RenderedEntry = { ...current, page, isUsed: false };
@@ -92,7 +80,7 @@ export function publicPages(options: {
       // A missing page, or one that failed to render, is tried again with the next request.
       page.then((there) => {
         const isNewest = pending.get(path) === entry;
-        if (there && isNewest) keep(path, Object.assign(entry, { ready: there }));
+        if (there && isNewest) keep(path, entry);
         else if (isNewest) renderedPages.delete(path);
         end();
       }, end);

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../../config.ts';
-import { countWritesOf } from '../../db/count-writes.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import type { Db } from '../../db/open.ts';
 import { searchIndexes, triggers } from '../../registry/triggers.ts';
@@ -33,8 +32,7 @@ export function copyTestDatabase(path: string): void {
 
 function migrateOnce(): Buffer {
   const client = new Database(':memory:');
-  const connection = Object.assign(client, { countWrites: countWritesOf(client) });
-  const db: Db = Object.assign(drizzle({ client }), { $client: connection });
+  const db: Db = drizzle({ client });
   migrateDatabase(db, { now: new Date(), triggers, searchIndexes });
   const bytes = client.serialize();
   client.close();
