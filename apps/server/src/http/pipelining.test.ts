@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { answerInTurn } from './pipelining.ts';
+import { answerInTurn, assertReadByOneListener } from './pipelining.ts';
 
 let server: Server;
 afterEach(() => {
@@ -168,4 +168,20 @@ test('any requests, split into any chunks, are answered correctly', async () => 
     }),
     { numRuns: 60 },
   );
+});
+
+describe('a server whose connections are read in another way', () => {
+  test.each([
+    ['by no listener', (socket: Socket) => socket.removeAllListeners('data')],
+    ['by two listeners', (socket: Socket) => socket.on('data', () => undefined)],
+    [
+      'by a listener that does not parse',
+      (socket: Socket) => socket.removeAllListeners('data').on('data', () => undefined),
+    ],
+  ])('%s is refused at the start', (_, change) => {
+    const other = createServer();
+    expect(() => assertReadByOneListener(createServer())).not.toThrow();
+    other.on('connection', change);
+    expect(() => assertReadByOneListener(other)).toThrow(/reads connections in a way/);
+  });
 });

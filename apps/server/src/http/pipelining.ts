@@ -1,5 +1,17 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+
+/*
+ * Against a client that sends thousands of requests at once on one connection: Node would parse and start all that
+ * arrive in one read, and nobody else would be answered meanwhile.
+ */
 
 type Exchange = {
   request: IncomingMessage;
@@ -37,10 +49,11 @@ const connections = new WeakMap<Socket, Connection>();
 
 /**
  * Answers the requests of one connection one after the other, with other connections in between, and parses no more of
- * its bytes until those are answered. Node alone would parse and start everything that arrives in one read, which can
- * be thousands of requests.
+ * its bytes until those are answered.
+ * @throws Error when Node does not read a connection by one listener, which is then taken over
  */
 export function answerInTurn(server: Server, answer: RequestListener): void {
+  assertReadByOneListener(createServer());
   const takeTurn = createTurnQueue();
   server.on('connection', (socket) => {
     const connection = connectionOf(socket);
@@ -48,12 +61,12 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
       connection.current = undefined;
       // The response may have been the last one, and the connection about to close.
       if (!socket.writable) connection.waiting = [];
-      else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(goOn);
+      else if (connection.waiting.length + connection.unparsed.length > 0) takeTurn(answerNext);
       else if (socket.isPaused()) socket.resume();
     };
     parseInPieces(socket, connection);
 
-    function goOn(): void {
+    function answerNext(): void {
       if (!socket.writable) return;
       const next = connection.waiting.shift();
       if (next) begin(connection, next);
@@ -73,6 +86,33 @@ export function answerInTurn(server: Server, answer: RequestListener): void {
     // A response emits `close` once, whether it was sent or its connection broke.
     response.on('close', connection.answered);
     answer(request, response);
+  }
+}
+
+type Reader = (bytes: Buffer) => void;
+
+/**
+ * Tries on a connection without a network whether Node's server parses what its one listener for bytes is given.
+ * @throws Error when it does not, so that a studio on such a Node does not start without this guard
+ */
+export function assertReadByOneListener(server: Server): void {
+  let isParsed = false;
+  server.on('request', () => {
+    isParsed = true;
+  });
+  const connection = new Duplex({
+    read: () => undefined,
+    write: (_bytes, _coding, done) => done(),
+  });
+  server.emit('connection', connection);
+  const [parse, ...others] = connection.listeners('data') as Reader[];
+  if (others.length === 0)
+    parse?.call(connection, Buffer.from('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+  connection.destroy();
+  if (!isParsed) {
+    throw new Error(
+      `Node ${process.version} reads connections in a way that this version of Shutterhouse does not know.`,
+    );
   }
 }
 
@@ -103,21 +143,24 @@ function createTurnQueue(): (turn: () => void) => void {
 
 /** Takes Node's parser off the socket and feeds it the bytes in chunks. */
 function parseInPieces(socket: Socket, connection: Connection): void {
-  const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
-  if (parse === undefined) return;
+  const [parse] = socket.listeners('data') as Reader[];
+  if (parse === undefined) {
+    socket.destroy();
+    return;
+  }
   socket.removeListener('data', parse);
   socket.on('data', (bytes: Buffer) => {
     const { current, unparsed } = connection;
     // Usually exactly one request has arrived, on an idle connection.
     if (current === undefined && unparsed === none && bytes.length <= pieceBytes) parseNow(bytes);
-    else go(unparsed === none ? bytes : Buffer.concat([unparsed, bytes]));
+    else parseUntilAnswered(unparsed === none ? bytes : Buffer.concat([unparsed, bytes]));
   });
   // Resumed by us when all requests are answered, or by Node when a response or a body has moved on.
   socket.on('resume', () => {
-    if (connection.unparsed.length > 0) go(connection.unparsed);
+    if (connection.unparsed.length > 0) parseUntilAnswered(connection.unparsed);
   });
 
-  function go(bytes: Buffer): void {
+  function parseUntilAnswered(bytes: Buffer): void {
     let left = bytes;
     connection.unparsed = none;
     while (left.length > 0 && !socket.destroyed) {

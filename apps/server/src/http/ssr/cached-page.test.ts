@@ -18,6 +18,7 @@ let app: FastifyInstance;
 const folder = folderForEachTest();
 let logged: string[];
 let url: string;
+let version: () => number;
 
 /** The server around the pages, in the order of `createApp`. */
 beforeEach(async () => {
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await writeFile(join(folder.path, 'lost-code.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   logged = [];
+  version = () => 1;
   app = Fastify({ logger: { stream: { write: (line) => void logged.push(line) } } });
   registerErrors(app);
   const config = readConfig({ PUBLIC_URL: 'https://studio.example' });
@@ -35,7 +37,7 @@ beforeEach(async () => {
     clientFolder: folder.path,
     rendererFolder: folder.path,
     origin: config.publicUrl.origin,
-    version: () => 1,
+    version: () => version(),
     now: () => new Date('2030-06-04T14:00:00Z'),
   });
   await app.register(cookie);
@@ -106,6 +108,17 @@ describe('a cached page', () => {
     });
     const completed = logged.filter((line) => line.includes('request completed'));
     expect(completed.filter((line) => ids.some((id) => line.includes(`"${id}"`)))).toHaveLength(2);
+  });
+
+  test('is rendered in the browser while the database cannot be read, which is logged', async () => {
+    await get();
+    version = () => {
+      throw new Error('disk I/O error');
+    };
+    const { status, body } = await get();
+    expect(status).toBe(200);
+    expect(body).not.toContain('drawn');
+    expect(logged.join()).toContain('disk I/O error');
   });
 
   test('is the call for those who prefer data', async () => {
