@@ -27,7 +27,7 @@ export type NewMail = MailContent & {
   unsubscribeUrl?: string;
   attachments?: readonly MailAttachment[];
   /**
-   * It contains a link that signs its reader in: its content is removed once it was sent or has expired.
+   * It contains a personal link: no call returns its content, which is removed once it was sent, has failed or expired.
    */
   isConfidential?: boolean;
   /** After this it is no longer useful and is not sent. */

@@ -77,23 +77,25 @@ export function postponeMail(
   });
 }
 
-/** Marks a mail as failed, with the reason. An expired one also loses its confidential content. */
+/** Marks a mail as failed, with the reason, and removes the content of a confidential one. */
 export function failMail({ db, now }: Deps, mail: MailRow, reason: string): Promise<void> {
   const isTooLate = reason === mailMessages.expired;
   return writeOnReserve(db, (tx) => {
     tx.update(mails)
-      .set({ state: 'failed', lastError: reason, ...(isTooLate && withoutSecrets(mail)) })
+      .set({ state: 'failed', lastError: reason, ...withoutSecrets(mail) })
       .where(eq(mails.id, mail.id))
       .run();
     if (!isTooLate) saveOnlyRow(tx, mailServer, { lastError: reason, failedAt: now() });
   });
 }
 
-/** Marks a mail as failed whose job was given up, unless it was already sent or has failed. */
+/** The same for one whose job was given up, unless it was already sent or has failed. */
 export function abandonMail({ db }: Deps, id: string, reason: string): Promise<void> {
   return writeOnReserve(db, (tx) => {
+    const mail = findMail({ db: tx }, id);
+    if (mail === undefined) return;
     tx.update(mails)
-      .set({ state: 'failed', lastError: reason })
+      .set({ state: 'failed', lastError: reason, ...withoutSecrets(mail) })
       .where(and(eq(mails.id, id), inArray(mails.state, ['waiting', 'sending'])))
       .run();
   });

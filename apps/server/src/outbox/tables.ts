@@ -43,7 +43,7 @@ export const mails = sqliteTable(
     html: text('html').notNull(),
     text: text('text').notNull(),
     attachments: text('attachments', { mode: 'json' }).$type<MailAttachment[]>().notNull(),
-    /** It contains a link that signs its reader in: the content is removed once it was sent or has expired. */
+    /** It contains a personal link: the content is removed once it was sent, has failed or expired. */
     isConfidential: flag('is_confidential').notNull(),
     /** After this it is no longer useful and is not sent. */
     sendBefore: instant('send_before'),

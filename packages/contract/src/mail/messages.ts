@@ -27,6 +27,7 @@ export const mailMessages = {
   nothingLeft:
     'This mail can’t be sent again: it held a personal link, so its content was removed.',
   contentRemoved: 'It held a personal link, so its content was removed.',
+  contentHidden: 'It holds a personal link, so only its recipient sees its content.',
 
   /** Why a mail was not sent. */
   unclear:

@@ -77,13 +77,15 @@ const mailInOutbox = z.object({
 });
 export type MailInOutbox = z.infer<typeof mailInOutbox>;
 
-/** A mail with its content. */
+/** A mail with its content, empty for a confidential one. */
 export const mail = mailInOutbox.extend({
   replyTo: z.string().nullable(),
   html: z.string(),
   text: z.string(),
   /** The names of the attached files. */
   attachments: z.array(z.string()),
+  /** It has a personal link: its content is shown to nobody but its recipient. */
+  isConfidential: z.boolean(),
   /** The content was deleted, since it had a personal link. */
   isEmptied: z.boolean(),
 });

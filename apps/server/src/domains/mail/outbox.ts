@@ -59,19 +59,23 @@ export function listMails(
   return mapPage(rows, toListed);
 }
 
-/** A mail with its content. @throws StudioError notFound */
+/**
+ * A mail with its content. That of a confidential one is for its recipient alone: who could read it here, if only by
+ * a token that reads, could sign in as them. @throws StudioError notFound
+ */
 export function getMail({ db }: { db: Sql }, id: string): Mail {
   const row = findMail({ db }, id);
   if (row === undefined) throw new StudioError('notFound', messages.notFound);
   const attachments = row.attachments.map(({ name }) => name);
-  const isEmptied = row.isConfidential && row.html === '';
+  const { isConfidential } = row;
   return {
     ...toListed(row),
     replyTo: row.replyTo,
-    html: row.html,
-    text: row.text,
+    html: isConfidential ? '' : row.html,
+    text: isConfidential ? '' : row.text,
     attachments,
-    isEmptied,
+    isConfidential,
+    isEmptied: isConfidential && row.html === '',
   };
 }
 

@@ -3,7 +3,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
-import { asc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
@@ -133,7 +133,8 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
       .select({
         to: mails.to,
         subject: mails.subject,
-        text: mails.text,
+        // A confidential mail is for its recipient alone, until it is sent and emptied.
+        text: sql<string>`iif(${mails.isConfidential}, '', ${mails.text})`,
         state: mails.state,
         createdAt: mails.createdAt,
         sentAt: mails.sentAt,

@@ -65,8 +65,10 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
         {(mail) => (
           <div className="flex flex-col gap-6">
             <FactList facts={factsOf(mail, clock)} />
-            {mail.isEmptied ? (
-              <p className="text-muted">{messages.contentRemoved}</p>
+            {mail.isConfidential ? (
+              <p className="text-muted">
+                {mail.isEmptied ? messages.contentRemoved : messages.contentHidden}
+              </p>
             ) : (
               <MailBody html={mail.html} text={mail.text} />
             )}
