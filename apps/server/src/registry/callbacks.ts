@@ -3,7 +3,7 @@ import {
   forgetRequester,
   leaveBookingsWithAddress,
 } from '../domains/bookings/customers/unverified-address.ts';
-import { followServiceTitle as followInBookings } from '../domains/bookings/service-titles.ts';
+import { followServiceTitle as followInBookings } from '../domains/bookings/service.ts';
 import { listSlots } from '../domains/bookings/slots.ts';
 import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
 import { notifyStudio } from '../domains/mail/notifications.ts';

@@ -9,7 +9,7 @@ import {
   serviceAvailability,
 } from '../domains/availability/tables.ts';
 import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
-import { bookingTerms } from '../domains/bookings/terms/tables.ts';
+import { bookingTerms } from '../domains/bookings/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
 import { albumImages, albums } from '../domains/gallery/tables.ts';
 import { packages } from '../domains/packages/tables.ts';

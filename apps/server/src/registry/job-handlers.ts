@@ -3,7 +3,7 @@ import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
 import { handleCalendars } from '../domains/availability/calendars/refresh.ts';
 import { handleBackups } from '../domains/backups/work.ts';
-import { handleUnconfirmed } from '../domains/bookings/address-confirmation/confirm.ts';
+import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';

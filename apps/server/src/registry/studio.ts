@@ -1,7 +1,7 @@
 import type { Studio } from '@shutterhouse/contract/settings/schema';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/transact.ts';
-import { getTerms } from '../domains/bookings/terms/service.ts';
+import { getTerms } from '../domains/bookings/terms.ts';
 import { getStudioName } from '../domains/content/service.ts';
 import { getNotice } from '../domains/privacy/notice.ts';
 import { getPriceTerms } from '../domains/settings/price-terms.ts';

@@ -2,8 +2,11 @@ import type { SearchIndex } from '../db/search-index.ts';
 import type { Trigger } from '../db/triggers.ts';
 import { auditSearch, auditTriggers } from '../domains/audit/triggers.ts';
 import { availabilityTriggers } from '../domains/availability/triggers.ts';
-import { miniSessionTriggers } from '../domains/bookings/mini-sessions/triggers.ts';
-import { bookingSearch, bookingTriggers } from '../domains/bookings/triggers.ts';
+import {
+  bookingSearch,
+  bookingTriggers,
+  miniSessionTriggers,
+} from '../domains/bookings/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';

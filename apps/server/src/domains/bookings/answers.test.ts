@@ -7,7 +7,7 @@ import { createOwnService } from '../../testing/rows/site-content.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { openStaffClient, type StaffClient } from '../../testing/studio/staff-client.ts';
 import { updateNotificationSettings } from '../mail/notifications.ts';
-import { answersOf } from './answers.ts';
+import { answersOf } from './customers/booking-format.ts';
 import { bookings } from './tables.ts';
 
 const now = () => new Date('2030-06-03T12:00:00Z');

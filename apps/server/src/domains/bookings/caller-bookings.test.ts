@@ -4,7 +4,7 @@ import { mails } from '../../outbox/tables.ts';
 import { customerStudioForEachTest } from '../../testing/studio/customer-studio.ts';
 import { auditLog } from '../audit/tables.ts';
 import { users } from '../people/tables.ts';
-import { bookingLinks } from './customers/tables.ts';
+import { bookingLinks } from './tables.ts';
 
 const studio = customerStudioForEachTest();
 const desk = async () => (await studio.as('moderator')).bookings;

@@ -1,22 +1,82 @@
 import type { Config } from '../../config.ts';
-import type { Tx } from '../../db/transact.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
+import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
-import { auditBookingChange } from './change-audit.ts';
+import { formatSessionTime } from './customers/booking-format.ts';
 import { removeBookingLinks } from './customers/links.ts';
 import { notifyCustomer, withdrawReminder } from './customers/mails.ts';
 import { type Cause, hasMoved, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
-import { formatSessionTime } from './customers/session-format.ts';
 import { findBooking } from './find-booking.ts';
-import { changeNotice, requestNotice } from './notices.ts';
+import { changeNotice, requestNotice } from './studio-mails.ts';
 import type { bookings } from './tables.ts';
+
+type Row = NonNullable<BookingChange['after']>;
+type AuditDeps = { db: Sql; now: () => Date };
+
+/**
+ * Records a change of a booking in the audit log: created by the staff, deleted, given another status
+ * or time, or edited otherwise. Requests of visitors are not recorded: the booking itself shows them.
+ */
+function auditBookingChange(deps: AuditDeps, { before, after, by }: BookingChange): void {
+  if (before === null) {
+    if (after !== null && by !== null) {
+      recordAudit(deps, { by, action: 'created', subject: subjectOf(after) });
+    }
+    return;
+  }
+  const subject = subjectOf(before);
+  if (after === null) {
+    const details = { startsAt: before.startsAt.toISOString(), status: before.status };
+    recordAudit(deps, { by, action: 'deleted', subject, details });
+    return;
+  }
+  if (before.status !== after.status) {
+    const details = { from: before.status, to: after.status };
+    recordAudit(deps, { by, action: 'statusChanged', subject, details });
+  }
+  if (isMoved(before, after)) {
+    const details = { from: spanOf(before), to: spanOf(after) };
+    recordAudit(deps, { by, action: 'changed', subject, details });
+  } else if (plainColumns.some((column) => before[column] !== after[column])) {
+    recordAudit(deps, { by, action: 'changed', subject: subjectOf(after) });
+  }
+}
+
+const plainColumns = [
+  'confirmationCode',
+  'userId',
+  'customerFirstName',
+  'customerLastName',
+  'customerPhone',
+  'serviceName',
+  'packageName',
+  'priceCents',
+  'notes',
+] as const satisfies (keyof Row)[];
+
+function isMoved(before: Row, after: Row): boolean {
+  return (
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt.getTime() !== after.endsAt.getTime()
+  );
+}
+
+function spanOf({ startsAt, endsAt }: Row): string {
+  return `${startsAt.toISOString()}/${endsAt.toISOString()}`;
+}
+
+function subjectOf({ id, ...row }: Row) {
+  const name = `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
+  return { kind: 'booking' as const, id, name };
+}
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
 /** A booking before and after a write; null before it is created and after it is deleted. */
-export type BookingChange = {
+type BookingChange = {
   before: BookingRow | null;
   after: BookingRow | null;
   /** The signed-in user who made the change; null for a visitor or the system. */

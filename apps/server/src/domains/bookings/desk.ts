@@ -24,9 +24,8 @@ import { packages } from '../packages/tables.ts';
 import { users } from '../people/tables.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
-import { newConfirmationCode } from './codes.ts';
 import type { EventPlace } from './mini-sessions/reading.ts';
-import { bookingPaidCode } from './money/summary.ts';
+import { bookingPaidCode } from './money/booking-money.ts';
 import {
   explainingOverlap,
   getBooking,
@@ -35,8 +34,9 @@ import {
   saveBooking,
   savedAfter,
 } from './service.ts';
+import { newConfirmationCode } from './store-booking.ts';
 import { bookings } from './tables.ts';
-import { removeAcceptance } from './terms/acceptance.ts';
+import { removeAcceptance } from './terms.ts';
 
 /** The customer details that are copied into a booking. */
 type Customer = Pick<
@@ -77,7 +77,7 @@ export function createCallerBooking(
   );
 }
 
-export type InsertOptions = {
+type InsertOptions = {
   /** The session was agreed on earlier, and nobody is notified. */
   isHistory?: boolean;
   /** The place of an event that the booking takes, whose length is that of the event's slots. */

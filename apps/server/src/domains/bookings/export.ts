@@ -6,8 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { formatDay } from '../../studio-time.ts';
 import { recordListExport } from '../audit/list-exports.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
-import { answersOf } from './answers.ts';
-import { spanOf } from './customers/session-format.ts';
+import { answersOf, spanOf } from './customers/booking-format.ts';
 import { listBookings } from './service.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };

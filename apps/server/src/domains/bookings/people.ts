@@ -3,6 +3,11 @@ import type {
   BookingPerson,
   NewBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
+import {
+  type CustomerHistory,
+  historyLimits as limits,
+} from '@shutterhouse/contract/bookings/history';
+import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
@@ -12,6 +17,7 @@ import { recordAccountEvent } from '../audit/account-events.ts';
 import { findOrCreateGuest } from '../people/guests.ts';
 import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';
+import { newestBookingsOf, requireBooking } from './service.ts';
 
 type Known = BookingPerson & { firstName: string; lastName: string; username: string };
 
@@ -48,4 +54,50 @@ function toPerson(person: Omit<Known, 'name'>): BookingPerson {
   const { id, email, phone, isActive } = person;
   const name = fullName(person) || person.username;
   return { id, name, email, phone, isActive };
+}
+
+/**
+ * The other sessions of a booking's customer, and the sums of all of them. Sessions are matched by the
+ * person's id, not by the name or address copied into a booking.
+ * @throws StudioError notFound
+ */
+export function getCustomerHistory({ db }: { db: Sql }, id: string): CustomerHistory {
+  const { userId } = requireBooking(db, id);
+  if (userId === null) return { userId, others: 0, isCut: false, sums: [], sessions: [] };
+  const found = newestBookingsOf({ db }, userId, limits.counted + 1);
+  const counted = found.slice(0, limits.counted);
+  const others = counted.filter((booking) => booking.id !== id);
+  return {
+    userId,
+    others: others.length,
+    isCut: found.length > counted.length,
+    sums: sumsOf(counted),
+    sessions: others.slice(0, limits.listed).map(({ service, ...booking }) => ({
+      id: booking.id,
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      status: booking.status,
+      service: { name: service.name, packageName: service.packageName },
+      amountCents: booking.amountCents,
+      currency: booking.currency,
+      payment: booking.payment,
+      notes: booking.notes,
+    })),
+  };
+}
+
+/** Nothing is owed for a session that was cancelled, or paid for as a demonstration. */
+function owedCents({ status, payment }: Booking): number {
+  return status === 'cancelled' || payment.state === 'simulated' ? 0 : payment.openCents;
+}
+
+function sumsOf(bookings: readonly Booking[]): CustomerHistory['sums'] {
+  return [...Map.groupBy(bookings, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    paidCents: some.reduce(
+      (sum, { payment }) => sum + payment.paidCents - payment.refundedCents,
+      0,
+    ),
+    openCents: some.reduce((sum, booking) => sum + owedCents(booking), 0),
+  }));
 }

@@ -9,8 +9,8 @@ import { enqueueJob } from '../../jobs/service.ts';
 import { getAvailability } from '../availability/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordBookingChange } from './changes.ts';
-import { paidForOne } from './money/summary.ts';
-import { waitingNotice } from './notices.ts';
+import { paidForOne } from './money/booking-money.ts';
+import { waitingNotice } from './studio-mails.ts';
 import { bookings } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };

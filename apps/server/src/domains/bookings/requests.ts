@@ -16,20 +16,16 @@ import { readAnswers } from '../services/questions.ts';
 import { findAsked } from '../services/service.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
-import {
-  confirmationOf,
-  releaseUnconfirmed,
-  sendConfirmation,
-} from './address-confirmation/requests.ts';
+import { confirmationOf, releaseUnconfirmed, sendConfirmation } from './address-confirmation.ts';
 import { assertBookableTime } from './bookable-times.ts';
 import { recordBookingChange } from './changes.ts';
 import { findBooking } from './find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from './held-hours.ts';
+import { assertTotalAsShown } from './money/booking-money.ts';
 import { beginHold, holdEnd, releaseUnpaidHolds } from './money/holds.ts';
-import { assertTotalAsShown } from './money/shown-price.ts';
 import { explainingOverlap } from './service.ts';
 import { findEarlierResult, storeBooking } from './store-booking.ts';
-import { assertTermsAccepted } from './terms/acceptance.ts';
+import { assertTermsAccepted } from './terms.ts';
 
 type BookingRequestContext = { networks: Networks; requestedBy: string | null };
 

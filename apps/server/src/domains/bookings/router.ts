@@ -7,35 +7,83 @@ import {
   updateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
 import {
+  bookMiniSessionInput,
+  createMiniSessionInput,
+  getMiniSessionPageInput,
+  updateMiniSessionInput,
+} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import {
   availableSlotsInput,
   confirmAddressInput,
   listBookingsInput,
   requestBookingInput,
   setBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
-import { byIdInput } from '@shutterhouse/contract/editing';
+import { updateTermsInput } from '@shutterhouse/contract/bookings/terms';
+import { byIdInput, setActiveInput } from '@shutterhouse/contract/editing';
 import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import {
+  adminProcedure,
   publicProcedure,
   publicWriteProcedure,
   staffCreation,
   staffProcedure,
 } from '../../trpc/procedures.ts';
-import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { countStep } from '../visits/service.ts';
-import { confirmAddress } from './address-confirmation/confirm.ts';
-import { getCustomerHistory } from './customer-history.ts';
+import { confirmAddress } from './address-confirmation.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, createCallerBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';
-import { calendarFeedRouter } from './icalendar/router.ts';
-import { miniSessionsRouter } from './mini-sessions/router.ts';
-import { addBookingPerson, listBookingPeople } from './people.ts';
+import { getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from './icalendar/feed.ts';
+import { bookMiniSession, getMiniSessionPage } from './mini-sessions/places.ts';
+import {
+  createMiniSession,
+  getMiniSession,
+  listMiniSessions,
+  removeMiniSession,
+  setMiniSessionActive,
+  updateMiniSession,
+} from './mini-sessions/service.ts';
+import { addBookingPerson, getCustomerHistory, listBookingPeople } from './people.ts';
 import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
-import { termsRouter } from './terms/router.ts';
+import { getTerms, getTermsVersion, updateTerms } from './terms.ts';
+
+/** Events with short slots: their public pages, and their management at the desk. */
+export const miniSessionsRouter = router({
+  page: publicProcedure.input(getMiniSessionPageInput).query(resolve(getMiniSessionPage)),
+  book: publicWriteProcedure.input(bookMiniSessionInput).mutation(async ({ ctx, input }) => {
+    const actor = await ctx.actor();
+    const requestedBy = may(actor, 'own') ? actor.id : null;
+    const receipt = await bookMiniSession(ctx, input, ctx.networks, requestedBy);
+    countStep(ctx, ctx, 'booked');
+    return receipt;
+  }),
+
+  adminList: staffProcedure.query(resolve(listMiniSessions)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getMiniSession)),
+  create: staffCreation.input(createMiniSessionInput).mutation(resolve(createMiniSession)),
+  update: staffProcedure.input(updateMiniSessionInput).mutation(resolve(updateMiniSession)),
+  setActive: staffProcedure.input(setActiveInput).mutation(resolve(setMiniSessionActive)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeMiniSession)),
+});
+
+/** The terms of booking. */
+export const termsRouter = router({
+  get: publicProcedure.query(resolve(getTerms)),
+  version: publicProcedure.input(byIdInput).query(resolveById(getTermsVersion)),
+  update: adminProcedure.input(updateTermsInput).mutation(resolve(updateTerms)),
+});
+
+/** The feed for the studio's own calendar: staff may read its address, the owner creates it. */
+const calendarFeedRouter = router({
+  get: staffProcedure.query(resolve(getCalendarFeed)),
+  renew: adminProcedure.mutation(resolve(renewCalendarFeed)),
+  remove: adminProcedure.mutation(perform(removeCalendarFeed)),
+});
 
 /** Bookings: free slots, requests of visitors, and the desk. */
 export const bookingsRouter = router({

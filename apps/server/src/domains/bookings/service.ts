@@ -9,22 +9,22 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
-import { type Sql, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
-import { moneyOf } from './money/booking-money.ts';
-import { type Paid, paidFor } from './money/summary.ts';
+import { miniSessions } from './mini-sessions/tables.ts';
+import { moneyOf, type Paid, paidFor } from './money/booking-money.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
-import { acceptedTermsOf } from './terms/acceptance.ts';
+import { acceptedTermsOf } from './terms.ts';
 import { overlapCode } from './triggers.ts';
 
 /** A booking as it is stored. */
@@ -229,4 +229,28 @@ function toBooking(
 function agreedPriceOf({ taxCents, amountCents, provider }: BookingRow) {
   if (taxCents === null || amountCents === null || provider === null) return null;
   return { taxCents, amountCents, provider };
+}
+
+type Deps = { db: Tx; now: () => Date; config: Config; person: { id: string } };
+
+/**
+ * Renames the service in sessions and events that are not over, because its rules, such as buffers, are
+ * looked up by its title. Nobody is notified, as nothing else changes. Runs in the transaction (`db`) that
+ * changes the title.
+ */
+export function followServiceTitle(
+  { db, now, config, person }: Deps,
+  { from, to }: { from: string; to: string },
+): void {
+  const at = now();
+  const called = and(eq(bookings.serviceName, from), gt(bookings.endsAt, at));
+  for (const before of db.select().from(bookings).where(called).all()) {
+    const columns = { serviceName: to, updatedAt: savedAfter(before, at) };
+    const after = saveBooking(db, before, columns);
+    recordBookingChange({ db, now, config }, { before, after, by: person, isHistory: true });
+  }
+  db.update(miniSessions)
+    .set({ serviceName: to, version: sql`${miniSessions.version} + 1`, updatedAt: at })
+    .where(and(eq(miniSessions.serviceName, from), gt(miniSessions.endsAt, at)))
+    .run();
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
@@ -10,13 +11,25 @@ import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
-import { newConfirmationCode, randomCode } from './codes.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
-import { recordAcceptance } from './terms/acceptance.ts';
+import { recordAcceptance } from './terms.ts';
+
+/** Digits and capitals without those that look alike when read aloud or from paper. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A random code of characters that are easy to read aloud. */
+function randomCode(length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** A new confirmation code: `CONF-` and eight characters. */
+export function newConfirmationCode(): string {
+  return `CONF-${randomCode(8)}`;
+}
 
 /** A customer's order to store, with the price and length set by the studio. */
-export type Order = {
+type Order = {
   startsAt: Date;
   endsAt: Date;
   userId: string;
@@ -136,7 +149,7 @@ const addPayment = prepared((db) =>
 );
 
 /** The fields that must match for a request to count as a repetition of the one with the same key. */
-export type RequestIdentity = {
+type RequestIdentity = {
   requestKey?: string | undefined;
   startsAt: Date;
   customer: { email: string };

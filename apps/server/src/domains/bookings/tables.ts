@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { cents, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/columns.ts';
+import { onlyRowTable } from '../../db/only-row.ts';
 import { packages } from '../packages/tables.ts';
 import { users } from '../people/tables.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
@@ -116,3 +117,47 @@ export const bookingNetworks = sqliteTable(
     index('booking_networks_by_age').on(table.askedAt),
   ],
 );
+
+/** The links in mails that open a booking, as hashes: the link itself is only in the mail. */
+export const bookingLinks = sqliteTable(
+  'booking_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    bookingId: ownedBy('booking_id', () => bookings.id).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('booking_links_by_booking').on(table.bookingId, table.createdAt)],
+);
+
+/**
+ * The saved texts of the booking terms; the newest applies, and an empty one means that there are none. Earlier texts
+ * stay while a booking has accepted them.
+ */
+export const bookingTerms = sqliteTable('booking_terms', {
+  ...numbered(),
+  text: text('text').notNull(),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** The terms that the customer of a booking accepted on the site. */
+export const acceptedTerms = sqliteTable(
+  'accepted_terms',
+  {
+    bookingId: ownedBy('booking_id', () => bookings.id).primaryKey(),
+    termsId: text('terms_id')
+      .notNull()
+      .references(() => bookingTerms.id, { onDelete: 'restrict' }),
+    acceptedAt: instant('accepted_at').notNull(),
+  },
+  (table) => [index('accepted_terms_by_terms').on(table.termsId)],
+);
+
+/** The address of the calendar feed, in one row; without it the feed is off. */
+export const calendarFeed = onlyRowTable('calendar_feed', {
+  /** SHA-256 of the secret, for checking requests. */
+  secretHash: text('secret_hash').notNull(),
+  /** The secret itself, encrypted, so that staff can be shown the address. */
+  sealedSecret: text('sealed_secret').notNull(),
+  madeAt: instant('made_at').notNull(),
+});

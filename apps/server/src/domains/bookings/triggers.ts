@@ -1,5 +1,6 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
+import { bumpContentVersion } from '../settings/content-version.ts';
 
 /** The message with which the trigger aborts a write that would overlap another session. */
 export const overlapCode = 'booking_overlap';
@@ -8,7 +9,7 @@ export const overlapCode = 'booking_overlap';
  * The condition that the interval [starts_at, ends_at) of another row overlaps that of the row being written.
  * Sessions last at most a day (`bookings_length`), so rows that start more than a day before can't overlap.
  */
-export const sharesTime = (other: string) =>
+const sharesTime = (other: string) =>
   `${other}.starts_at > NEW.starts_at - 86400000
       AND ${other}.starts_at < NEW.ends_at
       AND ${other}.ends_at > NEW.starts_at`;
@@ -89,5 +90,72 @@ WHEN NEW.starts_at <> OLD.starts_at OR NEW.ends_at <> OLD.ends_at OR NEW.status 
 BEGIN
   UPDATE bookings SET sequence = OLD.sequence + 1 WHERE id = NEW.id;
 END`,
+  ),
+];
+
+/**
+ * A published event occupies [starts_at, ends_at): no other event and no booking but its own may
+ * overlap it. The triggers on bookings refuse bookings that would overlap an event.
+ */
+const unlessEventFree = `
+WHEN NEW.is_active = 1 AND (
+  EXISTS (
+    SELECT 1 FROM mini_sessions AS other
+    WHERE other.is_active = 1
+      AND ${sharesTime('other')}
+      AND other.id <> NEW.id
+  ) OR EXISTS (
+    SELECT 1 FROM bookings
+    WHERE status <> 'cancelled'
+      AND ${sharesTime('bookings')}
+      AND bookings.mini_session_id IS NOT NEW.id
+  )
+)
+${aborting(overlapCode)}`;
+
+/** A booking of an event must be in one of its slots, and a slot has at most as many bookings as places. */
+const unlessPlace = `
+WHEN NEW.mini_session_id IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXISTS (
+  SELECT 1 FROM mini_sessions AS event
+  WHERE event.id = NEW.mini_session_id
+    AND NEW.starts_at >= event.starts_at
+    AND NEW.ends_at <= event.ends_at
+    AND NEW.ends_at - NEW.starts_at = event.slot_minutes * 60000
+    AND (NEW.starts_at - event.starts_at) % (event.slot_minutes * 60000) = 0
+    AND event.places_per_slot > (
+      SELECT count(*) FROM bookings AS other
+      WHERE other.mini_session_id IS NOT NULL
+        AND other.mini_session_id = NEW.mini_session_id
+        AND other.starts_at = NEW.starts_at
+        AND other.status <> 'cancelled'
+        AND other.id <> NEW.id
+    )
+)
+${aborting(overlapCode)}`;
+
+export const miniSessionTriggers: Trigger[] = [
+  ...beforeWrites(
+    'mini_sessions_overlap',
+    { table: 'mini_sessions', columns: 'starts_at, ends_at, is_active' },
+    unlessEventFree,
+  ),
+  ...beforeWrites(
+    'mini_session_places',
+    { table: 'bookings', columns: 'starts_at, ends_at, status, mini_session_id' },
+    unlessPlace,
+  ),
+  // The page of an event shows how many places are left.
+  trigger(
+    'mini_session_booked_bump_content',
+    `AFTER INSERT ON bookings WHEN NEW.mini_session_id IS NOT NULL ${bumpContentVersion}`,
+  ),
+  trigger(
+    'mini_session_changed_bump_content',
+    `AFTER UPDATE OF starts_at, status, mini_session_id ON bookings
+WHEN NEW.mini_session_id IS NOT NULL OR OLD.mini_session_id IS NOT NULL ${bumpContentVersion}`,
+  ),
+  trigger(
+    'mini_session_removed_bump_content',
+    `AFTER DELETE ON bookings WHEN OLD.mini_session_id IS NOT NULL ${bumpContentVersion}`,
   ),
 ];

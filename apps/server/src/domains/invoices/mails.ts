@@ -12,7 +12,7 @@ import { write } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
-import { formatSessionDay } from '../bookings/customers/session-format.ts';
+import { formatSessionDay } from '../bookings/customers/booking-format.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';

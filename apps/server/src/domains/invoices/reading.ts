@@ -17,7 +17,7 @@ import { matching, newestMatches } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
-import { type Paid, paidFor } from '../bookings/money/summary.ts';
+import { type Paid, paidFor } from '../bookings/money/booking-money.ts';
 import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';

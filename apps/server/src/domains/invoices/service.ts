@@ -20,7 +20,7 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { formatSessionDays } from '../bookings/customers/session-format.ts';
+import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
 import { billingOf, takeInvoiceNumber } from './billing.ts';

@@ -6,8 +6,8 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
+import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { cancelIntentJob, endHold } from '../bookings/money/holds.ts';
-import type { PaymentRow } from '../bookings/money/summary.ts';
 import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
@@ -20,7 +20,7 @@ const pause = 300;
 const idempotencyMs = dayMs;
 
 /** What Stripe's form needs to take a payment. */
-export type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
+type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
 
 /**
  * Creates the PaymentIntent of a held booking at Stripe. The call is made outside of any transaction,

@@ -4,8 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { moneyOfBooking } from '../bookings/money/booking-money.ts';
-import type { PaymentRow } from '../bookings/money/summary.ts';
+import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { refunds } from './tables.ts';
 

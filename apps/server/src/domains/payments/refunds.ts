@@ -12,7 +12,7 @@ import type { JobKind } from '../../jobs/job.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import type { PaymentRow } from '../bookings/money/summary.ts';
+import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { notifyFailedRefund, notifyRefund } from './mails.ts';

@@ -12,7 +12,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import type { PaymentRow } from '../bookings/money/summary.ts';
+import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { paymentsOfBooking } from './reading.ts';

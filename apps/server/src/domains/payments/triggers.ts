@@ -1,5 +1,5 @@
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
-import { bookingPaidCode } from '../bookings/money/summary.ts';
+import { bookingPaidCode } from '../bookings/money/booking-money.ts';
 
 /** The message with which the trigger aborts a refund of more than was paid. */
 export const refundTooLargeCode = 'refund_too_large';

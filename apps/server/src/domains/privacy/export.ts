@@ -11,7 +11,7 @@ import { passkeys } from '../accounts/tables.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookingPayments } from '../bookings/money/tables.ts';
-import { acceptedTermsOf } from '../bookings/terms/acceptance.ts';
+import { acceptedTermsOf } from '../bookings/terms.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
 import { financeRecords } from '../finance/tables.ts';

@@ -6,7 +6,7 @@ import { formatDayAndTime } from '../../studio-time.ts';
 import { photo } from '../../testing/media/photos.ts';
 import { createPicture, createPortfolioItem } from '../../testing/rows/site-content.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
-import { formatSessionTime } from '../bookings/customers/session-format.ts';
+import { formatSessionTime } from '../bookings/customers/booking-format.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { getContentVersion } from './content-version.ts';
 import { getStudioClock } from './public-appearance.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
-import { bookingTerms } from '../../domains/bookings/terms/tables.ts';
+import { bookingTerms } from '../../domains/bookings/tables.ts';
 import { packages } from '../../domains/packages/tables.ts';
 import { createBooking, deskSession } from '../rows/bookings.ts';
 import { createMiniSession, newMiniSession, placeRequest } from '../rows/mini-sessions.ts';

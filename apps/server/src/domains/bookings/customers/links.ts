@@ -6,8 +6,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
-import { bookings } from '../tables.ts';
-import { bookingLinks } from './tables.ts';
+import { bookingLinks, bookings } from '../tables.ts';
 
 /** For how long after its session a link still shows it. */
 const viewableMs = 7 * 86_400_000;
@@ -77,4 +76,18 @@ export function findLinkedBooking(
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+type BookingRow = typeof bookings.$inferSelect;
+
+/** Why the customer can no longer change a booking; empty while it can be changed. */
+export function closedReason(row: BookingRow, hours: number, present: Date): string {
+  if (row.status === 'cancelled') return messages.isCancelled;
+  if (row.status === 'completed' || row.endsAt <= present) return messages.isOver;
+  return changesUntil(row, hours) < present ? messages.tooLate(hours) : '';
+}
+
+/** Until when its customer may change a booking. */
+export function changesUntil({ startsAt }: Pick<BookingRow, 'startsAt'>, hours: number): Date {
+  return new Date(startsAt.getTime() - hours * 3_600_000);
 }

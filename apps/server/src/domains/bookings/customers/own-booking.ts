@@ -19,9 +19,9 @@ import { findBooking } from '../find-booking.ts';
 import { explainingOverlap } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
-import { acceptedTermsOf } from '../terms/acceptance.ts';
-import { changesUntil, closedReason } from './changes-window.ts';
-import { customerMoneyOf } from './session-format.ts';
+import { acceptedTermsOf } from '../terms.ts';
+import { customerMoneyOf } from './booking-format.ts';
+import { changesUntil, closedReason } from './links.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Db; now: () => Date; config: Config };

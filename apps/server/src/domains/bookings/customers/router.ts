@@ -21,7 +21,7 @@ import {
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../../trpc/resolvers.ts';
-import { calendarFileOf, requestedCalendar } from '../icalendar/session.ts';
+import { calendarFileOf, requestedCalendar } from '../icalendar/booking-event.ts';
 import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
 import {

@@ -6,8 +6,8 @@ import { readCalendar } from '../../../testing/media/calendars.ts';
 import { createBooking } from '../../../testing/rows/bookings.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../tables.ts';
+import { customerSession } from './booking-event.ts';
 import { getCalendarFeed } from './feed.ts';
-import { customerSession } from './session.ts';
 
 let clock: Date;
 beforeEach(() => {

@@ -12,9 +12,8 @@ import type { Secrets } from '../../../secrets.ts';
 import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
-import { bookings } from '../tables.ts';
+import { bookings, calendarFeed } from '../tables.ts';
 import { type CalendarSession, calendarParts } from './format.ts';
-import { calendarFeed } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 type By = { person: { id: string } };

@@ -20,10 +20,10 @@ import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
-import { assertTotalAsShown } from '../money/shown-price.ts';
+import { assertTotalAsShown } from '../money/booking-money.ts';
 import { explainingOverlap } from '../service.ts';
 import { findEarlierResult, storeBooking } from '../store-booking.ts';
-import { assertTermsAccepted } from '../terms/acceptance.ts';
+import { assertTermsAccepted } from '../terms.ts';
 import { bookedPlaces, findEvent, findPublished, toPublic } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import { recordRoutes } from '../../../http/record-routes.ts';
 import type { RestRow } from '../../../http/rest.ts';
-import { miniSessionsRouter } from './router.ts';
+import { miniSessionsRouter } from '../router.ts';
 
 /** As for bookings, `timestamp` is the start of the slot. */
 const bookingNames = {

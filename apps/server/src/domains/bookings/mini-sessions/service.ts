@@ -22,15 +22,19 @@ import { releasePicture } from '../../../media/references.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { explainingOverlap } from '../service.ts';
 import {
+  assertAhead,
   bookedByEvent,
   bookedPlaces,
+  clockTimesOf,
   countBookings,
+  eventTimesOf,
   findEvent,
+  isSameClock,
+  keptTimesOf,
   selectEvents,
   toRecord,
 } from './reading.ts';
 import { miniSessions } from './tables.ts';
-import { assertAhead, clockTimesOf, eventTimesOf, isSameClock, keptTimesOf } from './times.ts';
 
 type Deps = { db: Sql; config: Config };
 type SaveDeps = PictureDeps & { config: Config };

@@ -5,7 +5,7 @@ import {
   openingWindows,
   serviceAvailability,
 } from '../../availability/tables.ts';
-import { bookingTerms } from '../../bookings/terms/tables.ts';
+import { bookingTerms } from '../../bookings/tables.ts';
 import { connections, noticeSettings } from '../../connections/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../../content/tables.ts';
 import { albumImages, albums } from '../../gallery/tables.ts';

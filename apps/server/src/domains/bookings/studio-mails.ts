@@ -6,13 +6,13 @@ import type { MailBlock, Notification } from '../../outbox/description.ts';
 import type { MailAttachment } from '../../outbox/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import { getStudioClock } from '../settings/public-appearance.ts';
-import { answersOf } from './answers.ts';
 import {
+  answersOf,
   customerMoneyOf,
   formatPaymentState,
   formatSessionTime,
-} from './customers/session-format.ts';
-import { calendarFileOf } from './icalendar/session.ts';
+} from './customers/booking-format.ts';
+import { calendarFileOf } from './icalendar/booking-event.ts';
 import type { bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;

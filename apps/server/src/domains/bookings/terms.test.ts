@@ -1,11 +1,11 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bookingRequest } from '../../../testing/rows/bookings.ts';
-import { mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
-import { createMiniSession, placeRequest } from '../../../testing/rows/mini-sessions.ts';
-import { createPackage } from '../../../testing/rows/offers.ts';
-import { createPerson } from '../../../testing/rows/people.ts';
-import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
+import { bookingRequest } from '../../testing/rows/bookings.ts';
+import { mailsTo, tokenIn } from '../../testing/rows/customers.ts';
+import { createMiniSession, placeRequest } from '../../testing/rows/mini-sessions.ts';
+import { createPackage } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { acceptedTerms, bookingTerms } from './tables.ts';
 
 /** The address of `bookingRequest`. */

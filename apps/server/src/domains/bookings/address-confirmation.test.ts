@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mails } from '../../../outbox/tables.ts';
-import { plansOf } from '../../../testing/database/query-plans.ts';
-import { bookingRequest, createBooking } from '../../../testing/rows/bookings.ts';
-import { createPackage, createService } from '../../../testing/rows/offers.ts';
-import { createPerson } from '../../../testing/rows/people.ts';
-import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
-import { updateNotificationSettings } from '../../mail/notifications.ts';
-import { bookings } from '../tables.ts';
+import { mails } from '../../outbox/tables.ts';
+import { plansOf } from '../../testing/database/query-plans.ts';
+import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { createPackage, createService } from '../../testing/rows/offers.ts';
+import { createPerson } from '../../testing/rows/people.ts';
+import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
+import { updateNotificationSettings } from '../mail/notifications.ts';
+import { bookings } from './tables.ts';
 
 const slot = '2030-06-10T14:00:00Z';
 const smtp = { host: '127.0.0.1', port: 9, secure: false };

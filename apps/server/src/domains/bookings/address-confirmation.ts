@@ -1,33 +1,42 @@
 import { addressConfirmation } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import type { ConfirmAddressInput, ConfirmedRequest } from '@shutterhouse/contract/bookings/schema';
 import { hourMs } from '@shutterhouse/contract/durations';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Config } from '../../../config.ts';
-import type { Db } from '../../../db/open.ts';
-import { prepared } from '../../../db/prepared.ts';
-import { countWithin } from '../../../db/rate-limits.ts';
-import type { Sql, Tx } from '../../../db/transact.ts';
-import { enqueueJob } from '../../../jobs/service.ts';
-import { queueMail } from '../../../outbox/queue.ts';
-import { isMailConfigured } from '../../../outbox/relay.ts';
-import { mailOf } from '../../../outbox/template.ts';
-import { newToken, sha256 } from '../../../tokens.ts';
-import { getMailSender } from '../../mail/sender.ts';
-import { users } from '../../people/tables.ts';
-import { getStudioClock } from '../../settings/public-appearance.ts';
-import { recordBookingChange } from '../changes.ts';
-import { formatSessionTime } from '../customers/session-format.ts';
-import { savedAfter } from '../service.ts';
-import { bookings } from '../tables.ts';
-import { unconfirmedJob } from './jobs.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { countWithin } from '../../db/rate-limits.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { queueMail } from '../../outbox/queue.ts';
+import { isMailConfigured } from '../../outbox/relay.ts';
+import { mailOf } from '../../outbox/template.ts';
+import { newToken, sha256 } from '../../tokens.ts';
+import { getMailSender } from '../mail/sender.ts';
+import { users } from '../people/tables.ts';
+import { getStudioClock } from '../settings/public-appearance.ts';
+import { recordBookingChange } from './changes.ts';
+import { formatSessionTime } from './customers/booking-format.ts';
+import { savedAfter } from './service.ts';
+import { bookings } from './tables.ts';
+
+/** Frees the time of a request whose link was not followed in time. */
+const unconfirmedJob: JobKind<{ bookingId: string }> = {
+  name: 'bookings.unconfirmed',
+  priority: 'brief',
+  keyOf: ({ bookingId }) => bookingId,
+};
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
 
 /** The token of a new customer's confirmation link, and when it expires. */
-export type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
+type Confirmation = { token: string; tokenHash: string; confirmBefore: Date };
 
 const daySeconds = 86_400;
 
@@ -159,4 +168,51 @@ function isConfirmed(db: Sql, email: string): boolean {
     .limit(1)
     .get();
   return known !== undefined;
+}
+
+type ConfirmDeps = { db: Db; now: () => Date; config: Config };
+
+/** Registers the job that frees the times of requests that were not confirmed. */
+export function handleUnconfirmed(jobs: JobRunner, deps: ConfirmDeps): void {
+  jobs.handle(unconfirmedJob, {
+    async run() {
+      await write(deps.db, (tx) => releaseUnconfirmed({ ...deps, db: tx }));
+    },
+  });
+}
+
+/**
+ * Confirms the request whose link a customer has followed: from now on it is an ordinary request, and
+ * the studio is notified. A link works once.
+ * @throws StudioError conflict on `token` when the link was used, has expired, or is unknown
+ */
+export function confirmAddress(
+  { db, now, config }: ConfirmDeps,
+  { token }: ConfirmAddressInput,
+): Promise<ConfirmedRequest> {
+  return write(db, (tx) => {
+    const at = now();
+    const before = tx
+      .select()
+      .from(bookings)
+      .where(eq(bookings.confirmTokenHash, sha256(token)))
+      .get();
+    const isHeld =
+      before?.status === 'pending' && before.confirmBefore !== null && before.confirmBefore > at;
+    if (!isHeld) throw fieldError('conflict', 'token', messages.confirmLinkUseless);
+    const after = tx
+      .update(bookings)
+      .set({
+        confirmBefore: null,
+        confirmTokenHash: null,
+        addressConfirmedAt: at,
+        updatedAt: savedAfter(before, at),
+      })
+      .where(eq(bookings.id, before.id))
+      .returning()
+      .get();
+    recordBookingChange({ db: tx, now, config }, { before, after, by: null, cause: 'customer' });
+    const { startsAt, endsAt, serviceName, packageName, confirmationCode } = before;
+    return { startsAt, endsAt, serviceName, packageName, confirmationCode };
+  });
 }

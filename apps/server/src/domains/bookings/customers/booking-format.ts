@@ -4,11 +4,23 @@ import { type StudioClock, spanLabel } from '@shutterhouse/contract/clock';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
+import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Sql } from '../../../db/transact.ts';
 import { dayOf, formatDay, minuteShown, zoneName } from '../../../studio-time.ts';
-import { answersOf } from '../answers.ts';
 import { type BookingMoney, moneyOfBooking } from '../money/booking-money.ts';
 import type { bookings } from '../tables.ts';
+
+/**
+ * The answers of a customer to the questions of the service, as rows of a mail, a sheet or an export:
+ * each question as it was asked, and the answer as text.
+ */
+export function answersOf({
+  answers,
+}: {
+  answers: readonly GivenAnswer[];
+}): [label: string, text: string][] {
+  return answers.map(({ label, text }) => [label, text]);
+}
 
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
