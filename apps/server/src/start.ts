@@ -13,7 +13,7 @@ import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
-import { assertSharedKey } from './domains/settings/shared-key.ts';
+import { assertSharedKey } from './domains/settings/service.ts';
 import { storeVisitsRegularly } from './domains/visits/store-visits.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { resumeMails } from './outbox/delivery.ts';

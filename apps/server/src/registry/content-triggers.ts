@@ -1,9 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Trigger, trigger } from '../db/triggers.ts';
-import { busyTimes } from '../domains/availability/calendars/tables.ts';
 import {
   availability,
+  busyTimes,
   closures,
   openingWindows,
   serviceAvailability,

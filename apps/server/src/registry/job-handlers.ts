@@ -1,7 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { handlePasswordResets } from '../domains/accounts/password-resets.ts';
 import { handleAuditJobs } from '../domains/audit/retention.ts';
-import { handleCalendars } from '../domains/availability/calendars/refresh.ts';
+import { handleCalendars } from '../domains/availability/calendars/service.ts';
 import { handleBackups } from '../domains/backups/work.ts';
 import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
@@ -9,7 +9,7 @@ import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
-import { handleNotices } from '../domains/connections/notice-delivery.ts';
+import { handleNotices } from '../domains/connections/notification-delivery.ts';
 import { getStudioName } from '../domains/content/service.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/changes.ts';

@@ -18,7 +18,7 @@ import { queueMail } from '../../outbox/queue.ts';
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { newToken, sha256 } from '../../tokens.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
 import { assertOwnPassword } from './own-password.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createQueue, type Requester } from './hashing-queue.ts';
+import { createQueue, type Requester } from './passwords.ts';
 
 describe('the hashing queue', () => {
   test('runs two tasks and lets twenty wait, and refuses the next with a sentence', async () => {

@@ -13,11 +13,10 @@ import {
 import { writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../tokens.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { recordRefusedSignIn, recordSignIn } from '../security/sign-ins.ts';
-import type { Requester } from './hashing-queue.ts';
 import { isKnownAddress, rememberAddress } from './known-addresses.ts';
-import { verifyPassword } from './passwords.ts';
+import { type Requester, verifyPassword } from './passwords.ts';
 import { assertSecondFactor } from './second-factor.ts';
 import { findByEmail } from './service.ts';
 import { endSession, type NewSession, startSession } from './sessions.ts';

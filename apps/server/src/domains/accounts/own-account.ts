@@ -12,7 +12,7 @@ import type { Db } from '../../db/open.ts';
 import { write, writeOnReserve } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { isMailConfigured } from '../../outbox/relay.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { sessions, users } from '../people/tables.ts';
 import { sessionLife } from './adapters/lucia.ts';
 import { countTokens } from './credentials.ts';

@@ -5,7 +5,7 @@ import type { Config, OwnerChoice } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import type { Callbacks } from '../../deps.ts';
-import { recordAccountEvent } from '../audit/account-events.ts';
+import { recordAccountEvent } from '../audit/service.ts';
 import { users } from '../people/tables.ts';
 import { studioFacts } from '../settings/tables.ts';
 import { removeCredentials } from './credentials.ts';

@@ -8,13 +8,14 @@ import {
 } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/text-format';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
 import { type Sql, write, writeOnReserve } from '../../db/transact.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { getStudioName } from '../content/service.ts';
 import { users } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';
@@ -28,13 +29,71 @@ import {
   type Site,
 } from './adapters/webauthn.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { storeChallenge, takeChallenge } from './passkey-challenges.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findSecondFactor } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
 import { type NewSession, startSession } from './sessions.ts';
-import { passkeys } from './tables.ts';
+import { passkeyChallenges, passkeys } from './tables.ts';
 import { dropUnusedRecoveryCodes, saveFactor } from './totp.ts';
+
+type ChallengeDeps = { db: Db; now: () => Date };
+
+/** As long as browsers wait for a fingerprint, a face or a PIN. */
+const validityMs = 5 * 60 * 1000;
+
+/** More than one, so that the table shrinks although each new challenge adds a row. */
+const forgottenAtOnce = 20;
+
+/**
+ * Stores a challenge until it is answered; `userId` is the person who adds a passkey, null for a sign-in. @returns
+ * its id
+ */
+function storeChallenge(
+  { db, now }: ChallengeDeps,
+  challenge: string,
+  userId: string | null,
+): Promise<string> {
+  const id = v7();
+  return writeOnReserve(db, (tx) => {
+    const at = now();
+    const over = tx
+      .select({ id: passkeyChallenges.id })
+      .from(passkeyChallenges)
+      .where(lte(passkeyChallenges.expiresAt, at))
+      .limit(forgottenAtOnce);
+    tx.delete(passkeyChallenges).where(inArray(passkeyChallenges.id, over)).run();
+    const expiresAt = new Date(at.getTime() + validityMs);
+    tx.insert(passkeyChallenges).values({ id, challenge, userId, expiresAt }).run();
+    return id;
+  });
+}
+
+/**
+ * Deletes a challenge and returns it, so that it is answered once; null when it has expired, or was for somebody
+ * else.
+ */
+async function takeChallenge(
+  { db, now }: ChallengeDeps,
+  id: string,
+  userId: string | null,
+): Promise<string | null> {
+  const owner =
+    userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
+  const taken = await writeOnReserve(db, (tx) =>
+    tx
+      .delete(passkeyChallenges)
+      .where(
+        and(
+          eq(passkeyChallenges.id, id),
+          owner,
+          gt(passkeyChallenges.expiresAt, sql`${now().getTime()}`),
+        ),
+      )
+      .returning({ challenge: passkeyChallenges.challenge })
+      .get(),
+  );
+  return taken?.challenge ?? null;
+}
 
 type SiteDeps = { db: Db; now: () => Date; config: Config };
 type OwnDeps = { db: Db; now: () => Date; person: Person };

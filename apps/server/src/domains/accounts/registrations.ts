@@ -7,7 +7,7 @@ import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
 import type { Callbacks } from '../../deps.ts';
 import { isMailConfigured } from '../../outbox/relay.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';

@@ -4,7 +4,7 @@ import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { writeOnReserve } from '../../db/transact.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { findCurrentUser } from './service.ts';
 import { endSession, type NewSession } from './sessions.ts';
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
-import { recordOwnEvent } from '../audit/account-events.ts';
+import { recordOwnEvent } from '../audit/service.ts';
 import { getStudioName } from '../content/service.ts';
 import { secondFactors } from '../people/tables.ts';
 import { getRules } from '../security/rules.ts';

@@ -9,9 +9,10 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
-import type { Sql } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { users } from '../people/tables.ts';
 import { auditLog } from './tables.ts';
@@ -114,4 +115,54 @@ function toEntry(row: typeof auditLog.$inferSelect): AuditEntry {
     subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
     details,
   };
+}
+
+type Deps = { db: Sql; now: () => Date };
+
+/** What was done to a person's account, and by whom; null for a visitor and for the studio itself. */
+type AccountEvent = {
+  by: { id: string } | null;
+  userId: string;
+  action: AuditAction;
+  details?: AuditDetails;
+};
+
+/** Records what was done to an account, within the same transaction. */
+export function recordAccountEvent(
+  { db, now }: Deps,
+  { by, userId, action, details = {} }: AccountEvent,
+): void {
+  const person = db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get();
+  const subject = { kind: 'user', id: userId, name: person?.email ?? '' } as const;
+  recordAudit({ db, now }, { by, action, subject, details });
+}
+
+/** The same for one's own account. */
+export function recordOwnEvent(
+  { db, now, person }: Deps & { person: { id: string } },
+  action: AuditAction,
+  details: AuditDetails = {},
+): void {
+  recordAccountEvent({ db, now }, { by: person, userId: person.id, action, details });
+}
+
+/** An export of a list: who asked for it, of what, and with which filters. */
+type ListExport = {
+  by: { id: string };
+  subject: { kind: AuditSubject; name: string };
+  filters: Readonly<Record<string, AuditDetails[string] | undefined>>;
+};
+
+/** Records in the audit log that a list was exported; filters that are absent or empty are left out. */
+export async function recordListExport(
+  { db, now }: { db: Db; now: () => Date },
+  { by, subject, filters }: ListExport,
+): Promise<void> {
+  const details: AuditDetails = {};
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined && value !== '') details[name] = value;
+  }
+  await write(db, (tx) =>
+    recordAudit({ db: tx, now }, { by, action: 'exported', subject, details }),
+  );
 }

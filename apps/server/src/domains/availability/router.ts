@@ -1,15 +1,43 @@
 import {
+  addCalendarInput,
+  updateCalendarInput,
+} from '@shutterhouse/contract/availability/calendars/schema';
+import {
   ofServiceInput,
   previewInput,
   updateAvailabilityInput,
 } from '@shutterhouse/contract/availability/schema';
+import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { resolve } from '../../trpc/resolvers.ts';
-import { calendarsRouter } from './calendars/router.ts';
-import { previewAvailability } from './preview.ts';
-import { getAvailability, getPublicAvailability } from './service.ts';
-import { updateAvailability } from './update.ts';
+import {
+  adminCreation,
+  adminProcedure,
+  publicProcedure,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
+import { performById, resolve } from '../../trpc/resolvers.ts';
+import {
+  addCalendar,
+  listCalendars,
+  refreshCalendars,
+  removeCalendar,
+  updateCalendar,
+} from './calendars/service.ts';
+import {
+  getAvailability,
+  getPublicAvailability,
+  previewAvailability,
+  updateAvailability,
+} from './service.ts';
+
+/** Calendars of other services, whose events block their time: the staff see them, the owner chooses them. */
+export const calendarsRouter = router({
+  list: staffProcedure.query(resolve(listCalendars)),
+  create: adminCreation.input(addCalendarInput).mutation(resolve(addCalendar)),
+  update: adminProcedure.input(updateCalendarInput).mutation(resolve(updateCalendar)),
+  remove: adminProcedure.input(byIdInput).mutation(performById(removeCalendar)),
+  refresh: adminProcedure.mutation(({ ctx }) => refreshCalendars(ctx)),
+});
 
 /** The rules for booking sessions: readable by staff, changed by the owner. */
 export const availabilityRouter = router({

@@ -3,12 +3,13 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   type SQLiteColumn,
   sqliteTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, ownedBy, versioned } from '../../db/columns.ts';
+import { flag, id, instant, ownedBy, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { services } from '../services/tables.ts';
 
@@ -111,3 +112,38 @@ function isNotice(column: SQLiteColumn) {
 function isHorizon(column: SQLiteColumn) {
   return sql`${column} BETWEEN 1 AND 730`;
 }
+
+/** Calendars of other services, whose events block their time for sessions. */
+export const otherCalendars = sqliteTable(
+  'other_calendars',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** The host of the address, the only part of it that is shown. */
+    host: text('host').notNull(),
+    /** The address, encrypted, because anyone who knows it can read the calendar. */
+    sealedAddress: text('sealed_address').notNull(),
+    unreadableEvents: integer('unreadable_events').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When it was last read. */
+    readAt: instant('read_at').notNull(),
+    /** Why it could not be read since, as a sentence; null while it can. */
+    failure: text('failure'),
+  },
+  (table) => [check('other_calendars_unreadable', sql`${table.unreadableEvents} >= 0`)],
+);
+
+/** When a calendar is busy; the times of one neither overlap nor touch. */
+export const busyTimes = sqliteTable(
+  'busy_times',
+  {
+    calendarId: ownedBy('calendar_id', () => otherCalendars.id).notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.startsAt] }),
+    index('busy_times_by_end').on(table.calendarId, table.endsAt),
+    check('busy_times_order', sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+);

@@ -7,10 +7,9 @@ import { BackupProblem } from '../../snapshots/problem.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
 import { contactDetails } from '../content/tables.ts';
-import { lastNight } from './nightly.ts';
 import { requestRun } from './runs.ts';
 import { backupRuns, backupSettings } from './tables.ts';
-import { askNightly, performRun, takeRun } from './work.ts';
+import { askNightly, lastNight, performRun, takeRun } from './work.ts';
 
 const folder = folderForEachTest();
 let studio: TestStudio;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
+import { addDays } from '@shutterhouse/contract/calendar-days';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -9,12 +10,24 @@ import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import type { Secrets } from '../../secrets.ts';
 import { BackupProblem, problemOf } from '../../snapshots/problem.ts';
+import { dayOf, instantOf } from '../../studio-time.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { type Order, type Outcome, runInChildProcess } from './child.ts';
-import { lastNight } from './nightly.ts';
 import { backupJob, endRun, presentRun, type RunRow, requestRun } from './runs.ts';
 import { ensureSettings, passphraseOf, placeOf, storedSettings } from './settings.ts';
 import { backupRuns } from './tables.ts';
+
+/**
+ * The last time before this instant at which a backup was due: the time of day in the settings, in the studio's
+ * time zone.
+ */
+export function lastNight(now: Date, at: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  const on = (day: string) => instantOf(day, hours * 60 + minutes, timeZone);
+  const today = dayOf(now, timeZone);
+  const night = on(today);
+  return night.getTime() > now.getTime() ? on(addDays(today, -1)) : night;
+}
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 

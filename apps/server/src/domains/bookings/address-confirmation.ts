@@ -19,7 +19,7 @@ import { mailOf } from '../../outbox/template.ts';
 import { newToken, sha256 } from '../../tokens.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 import { recordBookingChange } from './changes.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { savedAfter } from './service.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { removeBookingLinks } from './customers/links.ts';
 import { notifyCustomer, withdrawReminder } from './customers/mails.ts';

@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { formatDay } from '../../studio-time.ts';
-import { recordListExport } from '../audit/list-exports.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { recordListExport } from '../audit/service.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 import { answersOf, spanOf } from './customers/booking-format.ts';
 import { listBookings } from './service.ts';
 

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/transact.ts';
 import type { MailBlock, Notification } from '../../outbox/description.ts';
 import type { MailAttachment } from '../../outbox/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 import {
   answersOf,
   customerMoneyOf,

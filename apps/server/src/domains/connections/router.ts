@@ -10,7 +10,7 @@ import { router } from '../../trpc/init.ts';
 import { adminProcedure, withSession } from '../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../trpc/resolvers.ts';
 import { saveCredentials, showCredentials } from './credentials.ts';
-import { listNoticeSettings, updateNoticeSettings } from './notices.ts';
+import { listNoticeSettings, updateNoticeSettings } from './notifications.ts';
 import { beginSignIn, finishSignIn } from './oauth.ts';
 import { disconnect, getServicesStatus, listConnections, testConnection } from './service.ts';
 

@@ -15,10 +15,16 @@ import { publicProcedure, staffCreation, staffProcedure } from '../../trpc/proce
 import { changeProcedures } from '../../trpc/record-procedures.ts';
 import { perform, resolve } from '../../trpc/resolvers.ts';
 import { listPackages } from '../packages/service.ts';
-import { getAbout, updateAbout } from './about.ts';
-import { getContact, updateContact } from './contact.ts';
-import { getHero, setHeroBackground, updateHero } from './hero.ts';
 import { listSampleParts } from './samples.ts';
+import {
+  getAbout,
+  getContact,
+  getHero,
+  setHeroBackground,
+  updateAbout,
+  updateContact,
+  updateHero,
+} from './sections.ts';
 import { getPublicAbout, getPublicContact, getPublicHero, listTestimonials } from './service.ts';
 import {
   createTestimonial,

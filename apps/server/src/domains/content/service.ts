@@ -15,8 +15,8 @@ import type { Sql } from '../../db/transact.ts';
 import { selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { addressOf, toPicture } from '../../media/service.ts';
 import { getOpeningHours } from '../availability/service.ts';
+import { getClockStyle } from '../settings/appearance.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
-import { getClockStyle } from '../settings/public-appearance.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };

@@ -11,7 +11,7 @@ import { searchBookings } from '../bookings/search.ts';
 import { searchEntries } from '../files/local/listing.ts';
 import { listAlbums } from '../gallery/albums.ts';
 import { listMessages } from '../messages/inbox.ts';
-import { listProducts } from '../products/list.ts';
+import { listProducts } from '../products/service.ts';
 import { listUsers } from '../users/list.ts';
 
 /**

@@ -5,8 +5,8 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
 import type { Tx } from '../../db/transact.ts';
+import { dayOf } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
-import { dayShown } from './days.ts';
 import { recordChangeOf } from './history.ts';
 import { financeRecords } from './tables.ts';
 
@@ -51,7 +51,7 @@ export function recordBookingMoney(
     currency: currency.toUpperCase(),
     type: kind === 'payment' ? ('income' as const) : ('expense' as const),
     category: 'sales' as const,
-    date: dayShown(at, config.timeZone),
+    date: dayOf(at, config.timeZone),
     status: 'completed' as const,
     source: 'booking' as const,
     customer: customerOf(tx, bookingId),

@@ -2,7 +2,7 @@ import type { ExportFinanceInput, FinanceRecord } from '@shutterhouse/contract/f
 import { maxPageSize } from '@shutterhouse/contract/paging';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
-import { recordListExport } from '../audit/list-exports.ts';
+import { recordListExport } from '../audit/service.ts';
 import { listRecords } from './service.ts';
 
 const header = [

@@ -1,13 +1,13 @@
 import type { RecordChange, RecordSnapshot } from '@shutterhouse/contract/finance/schema';
 import { desc, eq } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { findPersonName } from '../people/names.ts';
+import { findPersonName } from '../people/service.ts';
 import { financeChanges, type financeRecords } from './tables.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;
 
 /** A write of a record; null before it is created and after it is deleted. */
-export type Written = {
+type Written = {
   before: RecordRow | null;
   after: RecordRow | null;
   by: { id: string } | null;

@@ -12,7 +12,7 @@ import type Stripe from 'stripe';
 import type { Db } from '../../db/open.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-objects.ts';
+import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-records.ts';
 import { callStripe } from './stripe.ts';
 
 /** How long answers and failures of Stripe are cached, in milliseconds. */

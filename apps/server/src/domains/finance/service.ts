@@ -24,9 +24,9 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching, newestMatches } from '../../db/search-index.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
-import { studioCurrency } from './currency.ts';
-import { dayOf } from './days.ts';
+import { getBilling } from '../settings/billing.ts';
 import { recordChangeOf } from './history.ts';
 import { deleteReceipt, receiptsOf } from './receipt-rows.ts';
 import { financeRecords } from './tables.ts';
@@ -99,8 +99,8 @@ export function insertRecord(
   const row = {
     id: v7(),
     ...input,
-    date: dayOf(date, config.timeZone),
-    currency: currency ?? studioCurrency(tx),
+    date: dayOfInput(date, config.timeZone),
+    currency: currency ?? getBilling({ db: tx }).currency,
     source: 'local' as const,
     ...stampsAt(now()),
   };
@@ -123,7 +123,7 @@ export function updateRecord(
     const before = requireLocal(tx, id);
     assertVersion(messages.thing, { opened: version, current: before.version });
     const at = now();
-    const day = date && { date: dayOf(date, config.timeZone) };
+    const day = date && { date: dayOfInput(date, config.timeZone) };
     saveVersioned(tx, financeRecords, before, at, { ...definedOnly(changes), ...day });
     const after = requireStored(tx, id);
     recordChangeOf(tx, { before, after, by: person, at });
@@ -194,4 +194,9 @@ export function requireLocal(tx: Sql, id: string): RecordRow {
 /** A record as the subject of an audit entry. */
 export function subjectOf({ id, name }: RecordRow) {
   return { kind: 'financeRecord' as const, id, name };
+}
+
+/** The day of an input: a day unchanged, an instant in the studio's time zone. */
+export function dayOfInput(date: string, timeZone: string): string {
+  return date.length === 10 ? date : dayOf(new Date(date), timeZone);
 }

@@ -2,9 +2,9 @@ import { periodStart } from '@shutterhouse/contract/finance/periods';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '../../studio-time.ts';
 import { addRecord } from '../../testing/rows/finance.ts';
 import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
-import { dayShown } from './days.ts';
 import { revenueOf, summaryOf } from './sums.ts';
 import { financeRecords } from './tables.ts';
 
@@ -153,7 +153,7 @@ describe('The figures of the books', () => {
       fc.property(
         fc.oneof(around('2030-03-10T07:00:00Z'), around('2030-11-03T06:00:00Z')),
         (instant) => {
-          expect(dayShown(instant, zone)).toBe(shown.format(instant));
+          expect(dayOf(instant, zone)).toBe(shown.format(instant));
         },
       ),
     );

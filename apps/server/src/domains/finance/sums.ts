@@ -11,8 +11,9 @@ import type {
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { studioCurrency } from './currency.ts';
-import { dayOf, dayShown } from './days.ts';
+import { dayOf } from '../../studio-time.ts';
+import { getBilling } from '../settings/billing.ts';
+import { dayOfInput } from './service.ts';
 import { financeTotals as totals } from './tables.ts';
 
 type TotalKind = (typeof totals.$inferSelect)['kind'];
@@ -26,7 +27,7 @@ const isRevenue = and(eq(totals.status, 'completed'), inArray(totals.kind, ['inc
 
 /** Totals of the books in one currency; amounts of several currencies are never added together. */
 export function summaryOf({ db }: { db: Sql }, { currency }: SummaryInput): Sums {
-  const own = currency ?? studioCurrency(db);
+  const own = currency ?? getBilling({ db }).currency;
   const groups = db
     .select({
       currency: totals.currency,
@@ -73,7 +74,7 @@ export function revenueOf(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
   { startDate, endDate, groupBy, currency }: RevenueInput,
 ): RevenueAnalytics {
-  const own = currency ?? studioCurrency(db);
+  const own = currency ?? getBilling({ db }).currency;
   const { first, last } = rangeOf({ startDate, endDate }, now(), config.timeZone);
   if (last < first) throw fieldError('invalid', 'endDate', messages.backwards);
   if (countPeriods(first, last, groupBy) > maxPoints) {
@@ -116,9 +117,9 @@ function rangeOf(
   now: Date,
   timeZone: string,
 ): { first: string; last: string } {
-  const last = endDate === undefined ? undefined : dayOf(endDate, timeZone);
-  const recent = recentMonths(last ?? dayShown(now, timeZone));
-  const first = startDate === undefined ? recent.first : dayOf(startDate, timeZone);
+  const last = endDate === undefined ? undefined : dayOfInput(endDate, timeZone);
+  const recent = recentMonths(last ?? dayOf(now, timeZone));
+  const first = startDate === undefined ? recent.first : dayOfInput(startDate, timeZone);
   return { first, last: last ?? recent.last };
 }
 

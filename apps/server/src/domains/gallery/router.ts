@@ -33,7 +33,7 @@ import { describeImage, listImages } from './images.ts';
 import { arrangeImages } from './ordering.ts';
 import { listPictureUses } from './picture-uses.ts';
 import { getPublicAlbum, listPublicAlbums, listPublicImages } from './public-albums.ts';
-import { galleryStats } from './stats.ts';
+import { galleryStats } from './service.ts';
 
 /** Albums and their images. The public calls show visitors only public albums. */
 export const galleryRouter = router({

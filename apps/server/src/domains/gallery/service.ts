@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { processingTag } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import type { Album, AlbumImage } from '@shutterhouse/contract/gallery/schema';
+import type { Album, AlbumImage, GalleryStats } from '@shutterhouse/contract/gallery/schema';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { eq } from 'drizzle-orm';
@@ -11,10 +11,10 @@ import type { Sql } from '../../db/transact.ts';
 import { canRead, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
 import { folderNameOf } from './slugs.ts';
-import { albumImages, albums } from './tables.ts';
+import { albumImages, albums, countGallery } from './tables.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
-export type ImageRow = typeof albumImages.$inferSelect;
+type ImageRow = typeof albumImages.$inferSelect;
 
 /** An image with the picture that it owns. */
 export type PicturedImage = { image: ImageRow; picture: PictureRow };
@@ -109,4 +109,19 @@ export function toImage(folderPath: string, { image, picture }: PicturedImage): 
 /** The picture of an image, with its alternative text in this album. */
 export function imagePicture({ image, picture }: PicturedImage): Picture {
   return { ...toPicture(picture), alt: image.alt };
+}
+
+/** Totals over all albums; the average has one decimal. */
+export function galleryStats({ db }: { db: Sql }): GalleryStats {
+  const { albums, images, bytes } = db.select().from(countGallery).get() ?? {
+    albums: 0,
+    images: 0,
+    bytes: 0,
+  };
+  return {
+    totalAlbums: albums,
+    totalImages: images,
+    totalSize: bytes,
+    averageImagesPerAlbum: albums === 0 ? 0 : Math.round((images * 10) / albums) / 10,
+  };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { getContentVersion } from '../settings/content-version.ts';
-import { billingOf, takeInvoiceNumber } from './billing.ts';
+import { billingOf, takeInvoiceNumber } from './service.ts';
 
 const studio = studioForEachTest();
 

@@ -3,7 +3,7 @@ import { maxPageSize } from '@shutterhouse/contract/paging';
 import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
-import { recordListExport } from '../audit/list-exports.ts';
+import { recordListExport } from '../audit/service.ts';
 import { listInvoices } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config };

@@ -9,8 +9,8 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
+import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
-import { dayShown } from '../finance/days.ts';
 import { insertInvoiceRecord, removeInvoiceRecord } from '../finance/invoice-records.ts';
 import { getInvoice } from './reading.ts';
 import { invoicePayments } from './tables.ts';
@@ -29,7 +29,7 @@ export function markInvoicePaid(
   return write(db, (tx) => {
     const invoice = getInvoice({ db: tx }, id);
     assertPayable(invoice);
-    const today = dayShown(now(), config.timeZone);
+    const today = dayOf(now(), config.timeZone);
     const day = paidOn ?? today;
     if (day > today) throw fieldError('invalid', 'paidOn', messages.paidLater);
     const { number, customerName: customer, currency } = invoice;

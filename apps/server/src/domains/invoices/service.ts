@@ -2,7 +2,7 @@ import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import {
   type Invoice,
   type InvoiceBookingInput,
@@ -11,21 +11,56 @@ import {
   taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { type Billing, invoiceNumber } from '@shutterhouse/contract/settings/billing';
+import {
+  billingMessages,
+  billingLimits as limits,
+} from '@shutterhouse/contract/settings/billing-messages';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
+import { getPublicContact, getStudioName } from '../content/service.ts';
+import { getBilling, storeBilling } from '../settings/billing.ts';
 import { taxRateOf } from '../settings/price-terms.ts';
-import { billingOf, takeInvoiceNumber } from './billing.ts';
 import { getInvoice } from './reading.ts';
 import { invoices } from './tables.ts';
+
+/** The billing settings for a new invoice: name and address come from the site where the form leaves them empty. */
+export function billingOf(db: Sql): Billing {
+  const stored = getBilling({ db });
+  return {
+    ...stored,
+    businessName: stored.businessName || getStudioName({ db }),
+    address: stored.address || getPublicContact({ db }).address,
+  };
+}
+
+/**
+ * Takes the number of an invoice that is written in the caller's transaction. None is used twice; when that
+ * transaction rolls back, the number is not used up: there is no gap.
+ * @throws StudioError conflict when there is none left
+ */
+export function takeInvoiceNumber(
+  tx: Tx,
+  { now }: { now: () => Date },
+): { number: string; sequence: number } {
+  const stored = getBilling({ db: tx });
+  const sequence = stored.nextInvoiceNumber;
+  if (sequence > limits.invoiceNumber)
+    throw new StudioError('conflict', billingMessages.numbersOver);
+  const numbers = { nextInvoiceNumber: sequence + 1, lastInvoiceNumber: sequence };
+  // Only the changed columns: writing the price terms would invalidate cached pages.
+  storeBilling(tx, { ...stored, ...numbers }, now(), numbers);
+  return { number: invoiceNumber(stored.invoicePrefix, sequence), sequence };
+}
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type NewRow = typeof invoices.$inferInsert;
@@ -57,7 +92,7 @@ export function issueForBooking(
   return write(db, (tx) => {
     const booking = getBooking({ db: tx }, bookingId);
     const standing = findInvoiceOf(tx, bookingId);
-    if (standing) throw new StudioError('conflict', messages.bookingHasOne(standing.number));
+    if (standing) throw new StudioError('conflict', invoiceMessages.bookingHasOne(standing.number));
     const { customer, payment } = booking;
     const issued = issue(tx, now(), {
       bookingId,
@@ -97,7 +132,9 @@ export function issueByHand(
     const subtotalCents = sumOf(items);
     const taxCents = taxOf(subtotalCents, percent);
     if (subtotalCents + taxCents > maxCents) {
-      throw new StudioError('invalid', messages.totalTooLarge, { items: messages.totalTooLarge });
+      throw new StudioError('invalid', invoiceMessages.totalTooLarge, {
+        items: invoiceMessages.totalTooLarge,
+      });
     }
     const issued = issue(tx, now(), {
       bookingId: null,
@@ -111,7 +148,7 @@ export function issueByHand(
       paidCents: 0,
     });
     if (number !== undefined && issued.number !== number) {
-      throw new StudioError('conflict', messages.numberGiven(number));
+      throw new StudioError('conflict', invoiceMessages.numberGiven(number));
     }
     return noted({ tx, now, person }, issued);
   });
@@ -125,11 +162,12 @@ export function creditInvoice({ db, now, person }: Deps, id: string): Promise<In
   return write(db, (tx) => {
     const row = requireRow(
       tx.select().from(invoices).where(eq(invoices.id, id)).get(),
-      messages.notFound,
+      invoiceMessages.notFound,
     );
-    if (row.kind === 'creditNote') throw new StudioError('conflict', messages.creditNoteStays);
+    if (row.kind === 'creditNote')
+      throw new StudioError('conflict', invoiceMessages.creditNoteStays);
     const { creditedBy } = getInvoice({ db: tx }, id);
-    if (creditedBy) throw new StudioError('conflict', messages.creditedAlready(creditedBy));
+    if (creditedBy) throw new StudioError('conflict', invoiceMessages.creditedAlready(creditedBy));
     const issued = tx
       .insert(invoices)
       .values({

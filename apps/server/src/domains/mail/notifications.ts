@@ -16,7 +16,7 @@ import type { Notification } from '../../outbox/description.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
-import { queueNotices } from '../connections/notices.ts';
+import { queueNotices } from '../connections/notifications.ts';
 import { getPublicContact } from '../content/service.ts';
 import { users } from '../people/tables.ts';
 import { getMailSender } from './sender.ts';

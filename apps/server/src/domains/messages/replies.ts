@@ -18,8 +18,8 @@ import { mailOf } from '../../outbox/template.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../mail/sender.ts';
-import { findPersonName } from '../people/names.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { findPersonName } from '../people/service.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 

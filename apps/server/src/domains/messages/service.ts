@@ -7,6 +7,7 @@ import type {
   SetMessageStatusInput,
   SubmitContactInput,
 } from '@shutterhouse/contract/messages/schema';
+import { paths } from '@shutterhouse/contract/pages';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -14,9 +15,9 @@ import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks, shareOf } from '../../db/rate-limits.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import type { Notification } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { noticeOf } from './notice.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -48,7 +49,7 @@ export async function submitContact(
     const row = { ...message, id: v7(), ...statusColumns(status), submittedAt: now() };
     tx.insert(contactMessages).values(row).run();
     if (status === 'new')
-      notifyStudio({ db: tx, now, config }, 'newMessage', noticeOf(row, config));
+      notifyStudio({ db: tx, now, config }, 'newMessage', notificationOf(row, config));
   });
 }
 
@@ -111,4 +112,35 @@ export function requireMessage(db: Sql, id: string): MessageRow {
 export function toMessage(row: MessageRow): ContactMessage {
   const { number: _, isSpam: __, ...message } = row;
   return message;
+}
+
+/** The notification of a new message; a reply to the mail goes to its author. */
+function notificationOf(
+  message: Omit<SubmitContactInput, 'website'> & { id: string },
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Notification {
+  const { id, name, email, phone, service } = message;
+  return {
+    about: id,
+    replyTo: email,
+    subject: `New message: ${name}, ${service}`,
+    heading: 'A new message',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['From', name],
+          ['Email', email],
+          ['Phone', phone],
+          ['Service', service],
+        ],
+      },
+      { kind: 'quote', text: message.message },
+      {
+        kind: 'button',
+        label: 'Answer it',
+        url: new URL(`${paths.dashboard('messages')}?message=${id}`, publicUrl).href,
+      },
+    ],
+  };
 }

@@ -7,8 +7,13 @@ import {
 import { router } from '../../trpc/init.ts';
 import { publicWriteProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { performBy, performById, resolve } from '../../trpc/resolvers.ts';
-import { confirmSubscription, subscribe, unsubscribe } from './service.ts';
-import { listSubscribers, removeSubscriber } from './subscriber-list.ts';
+import {
+  confirmSubscription,
+  listSubscribers,
+  removeSubscriber,
+  subscribe,
+  unsubscribe,
+} from './service.ts';
 
 /** The subscribers of the newsletter. */
 export const newsletterRouter = router({

@@ -12,8 +12,7 @@ import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
-import { notePaid } from './event-effects.ts';
-import { intentObject } from './event-objects.ts';
+import { intentObject, notePaid } from './event-effects.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;

@@ -1,6 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { and, eq, isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
@@ -9,11 +10,37 @@ import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money
 import { endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
-import type { IntentObject, RefundObject } from './event-objects.ts';
 import { recordMoney } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
 import { refunds } from './tables.ts';
+
+/** The id of an object at Stripe. */
+export const reference = z.string().max(255);
+const metadata = z.record(z.string(), z.string()).nullish();
+
+/** The fields of a PaymentIntent that are used. */
+export const intentObject = z.object({
+  id: reference,
+  amount_received: z.number().int().default(0),
+  currency: z.string(),
+  latest_charge: z.union([reference, z.object({ id: reference })]).nullish(),
+  metadata,
+  last_payment_error: z
+    .object({ code: z.string().nullish(), decline_code: z.string().nullish() })
+    .nullish(),
+});
+type IntentObject = z.infer<typeof intentObject>;
+
+/** The fields of a Refund that are used. */
+export const refundObject = z.object({
+  id: reference,
+  amount: z.number().int().positive(),
+  status: z.string().nullish(),
+  payment_intent: z.union([reference, z.object({ id: reference })]).nullish(),
+  metadata,
+});
+type RefundObject = z.infer<typeof refundObject>;
 
 type Within = { db: Tx; now: () => Date; config: Config };
 

@@ -10,8 +10,15 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { stripeLibrary } from '../finance/stripe.ts';
 import { stripeKeys } from '../settings/payments.ts';
-import { noteCancelled, noteFailed, notePaid, noteRefund } from './event-effects.ts';
-import { intentObject, reference, refundObject } from './event-objects.ts';
+import {
+  intentObject,
+  noteCancelled,
+  noteFailed,
+  notePaid,
+  noteRefund,
+  reference,
+  refundObject,
+} from './event-effects.ts';
 import { stripeEvents } from './tables.ts';
 import { refundTooLargeCode } from './triggers.ts';
 

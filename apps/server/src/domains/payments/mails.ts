@@ -10,7 +10,7 @@ import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../mail/sender.ts';
-import { getStudioClock } from '../settings/public-appearance.ts';
+import { getStudioClock } from '../settings/appearance.ts';
 
 type Refunded = {
   booking: typeof bookings.$inferSelect;

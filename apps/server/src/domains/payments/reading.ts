@@ -1,11 +1,16 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import type { BookingPayments, Payment } from '@shutterhouse/contract/payments/schema';
+import type {
+  BookingPayments,
+  Payment,
+  PaymentProgress,
+} from '@shutterhouse/contract/payments/schema';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
+import { bookings } from '../bookings/tables.ts';
 import { refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -70,4 +75,18 @@ export function refundableOf(
     .filter(({ status }) => status !== 'failed')
     .reduce((sum, refund) => sum + refund.amountCents, 0);
   return amountCents - taken;
+}
+
+/** The state of the payment of a request, for its sender: the idempotency key serves as the secret. */
+export function paymentProgress({ db }: { db: Sql }, requestKey: string): PaymentProgress {
+  const row = db
+    .select({ booking: bookings.status, payment: payments.status, failure: payments.failure })
+    .from(bookings)
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.requestKey, requestKey))
+    .get();
+  if (row === undefined) return { state: 'over' };
+  if (row.payment === 'held') return { state: 'held' };
+  const isPaid = row.payment === 'paid' && row.booking !== 'cancelled';
+  return { state: isPaid ? 'paid' : 'over' };
 }

@@ -14,8 +14,7 @@ import {
   showPaymentSettings,
   updatePaymentSettings,
 } from '../settings/payments.ts';
-import { paymentProgress } from './progress.ts';
-import { paymentsOfBooking } from './reading.ts';
+import { paymentProgress, paymentsOfBooking } from './reading.ts';
 import { requestRefund } from './refunds.ts';
 import { markPaid, markUnpaid } from './studio-payments.ts';
 

@@ -6,7 +6,7 @@ import type { ByteRoute } from '../../http/byte-route.ts';
 import type { MakeContext } from '../../http/make-context.ts';
 import { parseInput } from '../../http/parse-input.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
-import { coverPath, coverTypes, readCover } from './tiktok-cover.ts';
+import { coverPath, coverTypes, readCover } from './tiktok-videos.ts';
 
 const query = z.object({ of: requiredText('Cover', 2 * lengths.link) });
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { connectionMessages } from '@shutterhouse/contract/connections/messages';
 import { providers } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import type { PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
 import type {
@@ -14,6 +15,7 @@ import { lengths } from '@shutterhouse/contract/validators';
 import { inArray } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import type { Sql } from '../../db/transact.ts';
+import { detectBytes } from '../../media/detect.ts';
 import { type Download, DownloadRefused } from '../../media/download.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
@@ -21,12 +23,48 @@ import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordAudit } from '../audit/service.ts';
-import { callAsAccount } from '../connections/account-call.ts';
+import { callAsAccount } from '../connections/access.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findVideo, listVideos, type VideoObject } from './adapters/tiktok.ts';
 import { insertItem } from './service.ts';
 import { portfolioItems } from './tables.ts';
-import { sealCover } from './tiktok-cover.ts';
+
+/** The path of the proxy for covers, since the site's policy allows no pictures from other origins. */
+export const coverPath = '/portfolio/tiktok-videos/cover';
+
+/** Picture types that every browser shows and that can't contain scripts. */
+export const coverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+const purpose = 'tiktok-cover';
+const maxBytes = 5 * 1024 * 1024;
+
+/**
+ * The path at which the studio proxies a picture; it contains the sealed URL, so that only URLs issued by
+ * the studio are fetched.
+ */
+function sealCover(secrets: Secrets, address: string): string {
+  return `/api${coverPath}?${new URLSearchParams({ of: secrets.seal(address, purpose) })}`;
+}
+
+/** The cover of a path made by `sealCover`. @throws StudioError notFound when it no longer exists */
+export async function readCover(
+  { fetch, secrets }: { fetch: CheckedFetch; secrets: Secrets },
+  sealed: string,
+): Promise<{ type: string; bytes: Buffer }> {
+  const address = secrets.open(sealed, purpose);
+  const response = address === null ? null : await fetch(address, { maxBytes }).catch(noAnswer);
+  if (response?.ok) {
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const type = await detectBytes(bytes);
+    if (coverTypes.includes(type)) return { type, bytes };
+  }
+  throw new StudioError('notFound', refusalMessages.notFound);
+}
+
+function noAnswer(error: unknown): null {
+  if (error instanceof OutgoingFailure) return null;
+  throw error;
+}
 
 /**
  * The latest videos of the studio's TikTok account, and which of them are in the portfolio.

@@ -22,16 +22,16 @@ import {
 import { recordProcedures } from '../../trpc/record-procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { categoryRecords, createCategory, listCategories, updateCategory } from './categories.ts';
-import { listProducts } from './list.ts';
 import { removeMedia, reorderMedia } from './media/service.ts';
 import {
+  changeStock,
   createProduct,
   getProduct,
+  listProducts,
   removeProduct,
   setProductAvailable,
   updateProduct,
 } from './service.ts';
-import { changeStock } from './stock.ts';
 
 const categoriesRouter = router({
   list: publicProcedure.use(withVisibility).query(resolve(listCategories)),

@@ -1,16 +1,24 @@
 import { fieldError } from '@shutterhouse/contract/errors';
+import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { maxStock, type ProductSort } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import type {
+  ChangeStockInput,
   CreateProductInput,
+  ListProductsInput,
   Product,
+  ProductPage,
   SetAvailableInput,
   UpdateProductInput,
 } from '@shutterhouse/contract/products/schema';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreatorDeps, writeOnce } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
+import type { Db } from '../../db/open.ts';
+import { type Keyset, pageOf } from '../../db/page.ts';
 import type { StaffDeps, Visibility } from '../../db/record-deps.ts';
+import { matching } from '../../db/search-index.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import {
   assertVersion,
@@ -24,15 +32,63 @@ import { recordAudit } from '../audit/service.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
+import { productSearch } from './triggers.ts';
+
+/** A page of products: all for staff, the visible ones for others. */
+export function listProducts(
+  { db, seesHidden }: { db: Sql } & Visibility,
+  { search, inStock, sort, limit, cursor }: ListProductsInput,
+): ProductPage {
+  const { table } = productSearch;
+  const sought = matching(productSearch, search);
+  const wanted = and(
+    sought &&
+      inArray(products.number, db.select({ number: table.number }).from(table).where(sought)),
+    // Worded like the conditions of the partial indexes.
+    inStock ? sql`${products.stock} > 0` : undefined,
+    seesHidden ? undefined : isShown(),
+  );
+  const page: Page<ProductRow> = pageOf(
+    (after) => selectProducts(db).where(and(wanted, after)),
+    orders[sort],
+    { limit, cursor },
+  );
+  const media = mediaOf(
+    db,
+    page.rows.map(({ product }) => product.id),
+  );
+  const { rows, nextCursor } = mapPage(page, (row) => toProduct(row, media));
+  return { rows, nextCursor, pagination: { limit, nextCursor } };
+}
+
+const byPrice: Omit<Keyset<ProductRow>, 'direction'> = {
+  columns: [products.priceCents, products.number],
+  valuesOf: ({ product }) => [product.priceCents, product.number],
+};
+
+const orders: Record<ProductSort, Keyset<ProductRow>> = {
+  name: {
+    columns: [products.nameKey, products.number],
+    direction: 'asc',
+    valuesOf: ({ product }) => [product.nameKey, product.number],
+  },
+  price: { ...byPrice, direction: 'asc' },
+  '-price': { ...byPrice, direction: 'desc' },
+  stock: {
+    columns: [products.stock, products.number],
+    direction: 'asc',
+    valuesOf: ({ product }) => [product.stock, product.number],
+  },
+};
 
 /** A product with its category. */
-export type ProductRow = {
+type ProductRow = {
   product: typeof products.$inferSelect;
   category: typeof productCategories.$inferSelect | null;
 };
 
 /** Selects products with their categories; the caller adds conditions and order. */
-export function selectProducts(db: Sql) {
+function selectProducts(db: Sql) {
   return db
     .select({ product: products, category: productCategories })
     .from(products)
@@ -41,7 +97,7 @@ export function selectProducts(db: Sql) {
 }
 
 /** The condition of what visitors may see: available products, except those in an inactive category. */
-export function isShown() {
+function isShown() {
   return and(
     eq(products.isAvailable, true),
     or(isNull(products.categoryId), eq(productCategories.isActive, true)),
@@ -131,7 +187,7 @@ export function requireProduct(db: Sql, id: string): Product {
 }
 
 /** A product as the calls return it. */
-export function toProduct({ product, category }: ProductRow, media: MediaOfProducts): Product {
+function toProduct({ product, category }: ProductRow, media: MediaOfProducts): Product {
   const { id, name, description, priceCents, stock, isAvailable, version } = product;
   return {
     id,
@@ -163,4 +219,29 @@ function recordShown(tx: Tx, now: () => Date, person: { id: string }, product: P
 
 function subjectOf({ id, name }: Product) {
   return { kind: 'product' as const, id, name };
+}
+
+/**
+ * Increments or decrements the stock by one, in a single statement that checks and writes: of any
+ * number of concurrent calls, no more succeed than there are pieces. It counts as a save, so that a
+ * form opened before does not restore the old number.
+ * @throws StudioError notFound; conflict below zero, and above the maximum
+ */
+export function changeStock(
+  { db, now }: { db: Db; now: () => Date },
+  { id, change }: ChangeStockInput,
+): Promise<Product> {
+  const next = sql<number>`${products.stock} + ${change}`;
+  return write(db, (tx) => {
+    const changed = tx
+      .update(products)
+      .set({ stock: next, version: sql`${products.version} + 1`, updatedAt: now() })
+      .where(and(eq(products.id, id), sql`${next} BETWEEN 0 AND ${maxStock}`))
+      .returning({ id: products.id })
+      .get();
+    const product = requireProduct(tx, id);
+    if (changed !== undefined) return product;
+    const sentence = change < 0 ? messages.stockNegative : messages.stockTooHigh(maxStock);
+    throw fieldError('conflict', 'stock', sentence);
+  });
 }

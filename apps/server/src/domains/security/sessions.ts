@@ -8,8 +8,7 @@ import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { writeOnReserve } from '../../db/transact.ts';
-import { recordAccountEvent } from '../audit/account-events.ts';
-import { recordAudit } from '../audit/service.ts';
+import { recordAccountEvent, recordAudit } from '../audit/service.ts';
 import { sessions, users } from '../people/tables.ts';
 import { getRules } from './rules.ts';
 

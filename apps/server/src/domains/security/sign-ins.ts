@@ -5,10 +5,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
-import type { Sql } from '../../db/transact.ts';
-import { transactRelaxed } from '../../db/transact.ts';
-import { recordAccountEvent } from '../audit/account-events.ts';
-import { recordAudit } from '../audit/service.ts';
+import { type Sql, transactRelaxed } from '../../db/transact.ts';
+import { recordAccountEvent, recordAudit } from '../audit/service.ts';
 import { users } from '../people/tables.ts';
 import { signIns } from './tables.ts';
 

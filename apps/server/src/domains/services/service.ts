@@ -1,6 +1,15 @@
 import type { ReorderInput } from '@shutterhouse/contract/editing';
-import { fieldError } from '@shutterhouse/contract/errors';
-import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { serviceMessages } from '@shutterhouse/contract/services/messages';
+import { questionMessages } from '@shutterhouse/contract/services/question-messages';
+import {
+  type AnswersInput,
+  answerProblem,
+  answerText,
+  type GivenAnswer,
+  type Question,
+  type QuestionInput,
+} from '@shutterhouse/contract/services/questions';
 import type {
   CreateServiceInput,
   ListServicesInput,
@@ -9,6 +18,7 @@ import type {
   UpdateServiceInput,
 } from '@shutterhouse/contract/services/schema';
 import { asc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { CreateDeps } from '../../db/creations.ts';
 import { isDuplicate } from '../../db/failures.ts';
@@ -26,8 +36,52 @@ import { type PicturedRow, selectPictured, shownPicture } from '../../media/pict
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
-import { storedQuestions } from './questions.ts';
 import { services } from './tables.ts';
+
+/**
+ * Questions as stored: a known one keeps its id, so that answers being entered at the moment still
+ * belong to it; any other gets a new id.
+ */
+function storedQuestions(
+  known: readonly Question[],
+  questions: readonly QuestionInput[],
+): Question[] {
+  return questions.map(({ id, choices, ...question }) => ({
+    ...question,
+    id: known.find((each) => each.id === id)?.id ?? v7(),
+    choices: question.kind === 'choice' ? choices : [],
+  }));
+}
+
+/**
+ * The given answers, with the wording and order of the current questions; open ones are left out.
+ * @throws StudioError conflict on `answers` for an answer whose question was deleted or changed;
+ *   invalid on `answers.<id>` for a missing answer to a required question
+ */
+export function readAnswers(questions: readonly Question[], answers: AnswersInput): GivenAnswer[] {
+  const given = new Map(answers.map(({ question, answer }) => [question, answer]));
+  if (given.size < answers.length)
+    throw fieldError('invalid', 'answers', questionMessages.answerTwice);
+  const known = new Set(questions.map(({ id }) => id));
+  const isOutdated =
+    [...given.keys()].some((id) => !known.has(id)) ||
+    questions.some((question) => answerText(question, given.get(question.id) ?? '') === undefined);
+  if (isOutdated) throw fieldError('conflict', 'answers', questionMessages.changed);
+  const missing = questions.filter((question) => answerProblem(question, given.get(question.id)));
+  const [first] = missing;
+  if (first) {
+    const errors = missing.map(({ id }) => [`answers.${id}`, questionMessages.answerRequired]);
+    throw new StudioError(
+      'invalid',
+      questionMessages.missing(first.label),
+      Object.fromEntries(errors),
+    );
+  }
+  return questions.flatMap((question) => {
+    const text = answerText(question, given.get(question.id) ?? '');
+    return text ? [{ label: question.label, text }] : [];
+  });
+}
 
 type Deps = { db: Sql };
 type SaveDeps = PictureDeps & { config: Config };
@@ -35,7 +89,7 @@ type Row = PicturedRow<typeof services>;
 
 const kind: RecordKind<typeof services, Service> = {
   table: services,
-  messages,
+  messages: serviceMessages,
   read: requireService,
   subjectOf: ({ id, title }) => ({ kind: 'service', id, name: title }),
 };
@@ -67,7 +121,7 @@ export function createService(
 ): Promise<Service> {
   assertMayConfirm(deps, { before: false, after: input.confirmsAddress });
   return createPictured(deps, 'service', kind, input, (tx, columns) => {
-    const position = positionAtEnd(tx, services, messages.tooMany);
+    const position = positionAtEnd(tx, services, serviceMessages.tooMany);
     const questions = storedQuestions([], input.questions);
     return explainingTakenTitle(() => insertRecord(tx, kind, { ...columns, questions, position }));
   });
@@ -143,7 +197,7 @@ function assertMayConfirm(
   { before, after }: { before: boolean; after: boolean },
 ): void {
   if (before || !after || isMailConfigured({ db, config })) return;
-  throw fieldError('invalid', 'confirmsAddress', messages.confirmsWithoutMail);
+  throw fieldError('invalid', 'confirmsAddress', serviceMessages.confirmsWithoutMail);
 }
 
 /** @throws StudioError conflict on `title` */
@@ -151,7 +205,7 @@ function explainingTakenTitle<Result>(save: () => Result): Result {
   try {
     return save();
   } catch (error) {
-    throw isDuplicate(error) ? fieldError('conflict', 'title', messages.titleTaken) : error;
+    throw isDuplicate(error) ? fieldError('conflict', 'title', serviceMessages.titleTaken) : error;
   }
 }
 
@@ -164,7 +218,7 @@ function rowsOf(db: Sql, { includeInactive }: ListServicesInput): Row[] {
 
 function requireService(db: Sql, id: string): Service {
   const row = selectPictured(db, services).where(eq(services.id, id)).get();
-  return toRecord(requireRow(row, messages.notFound));
+  return toRecord(requireRow(row, serviceMessages.notFound));
 }
 
 function toRecord(service: Row): Service {

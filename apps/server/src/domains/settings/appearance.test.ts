@@ -8,8 +8,8 @@ import { createPicture, createPortfolioItem } from '../../testing/rows/site-cont
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { formatSessionTime } from '../bookings/customers/booking-format.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { getStudioClock } from './appearance.ts';
 import { getContentVersion } from './content-version.ts';
-import { getStudioClock } from './public-appearance.ts';
 
 const studio = studioForEachTest();
 

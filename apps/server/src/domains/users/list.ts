@@ -1,13 +1,47 @@
 import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
 import type { ListUsersInput, User } from '@shutterhouse/contract/users/schema';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { emailChanges } from '../accounts/tables.ts';
 import { secondFactors, users } from '../people/tables.ts';
-import { toUser, type UserRow, userColumns } from './record.ts';
 import { userSearch } from './triggers.ts';
+
+/** A person with columns from other tables; see `userColumns`. */
+export type UserRow = typeof users.$inferSelect & {
+  pendingEmail: string | null;
+  hasSecondFactor: number;
+};
+
+/**
+ * The columns that `toUser` needs, when `users` is left-joined with `emailChanges` and `secondFactors`.
+ */
+export const userColumns = {
+  ...getTableColumns(users),
+  pendingEmail: emailChanges.email,
+  hasSecondFactor: sql<number>`coalesce(${secondFactors.totpEnabledAt} IS NOT NULL OR ${secondFactors.isPasskeyRequired}, 0)`,
+};
+
+/** A person as admins see them: without credentials. */
+export function toUser(row: UserRow): User {
+  const { id, username, email, firstName, lastName, phone, role, isActive, createdAt } = row;
+  return {
+    id,
+    username,
+    email,
+    firstName,
+    lastName,
+    phone,
+    role,
+    isActive,
+    isEmailConfirmed: row.emailConfirmedAt !== null,
+    pendingEmail: row.pendingEmail,
+    hasSecondFactor: row.hasSecondFactor === 1,
+    createdAt,
+    version: row.version,
+  };
+}
 
 /** A page of people, the newest first; with a `search` only the matches. */
 export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {

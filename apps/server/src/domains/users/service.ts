@@ -25,9 +25,9 @@ import { removeEmailChange } from '../accounts/email-changes.ts';
 import { hashNewPassword } from '../accounts/passwords.ts';
 import { endOtherSessionsOf } from '../accounts/sessions.ts';
 import { emailChanges } from '../accounts/tables.ts';
-import { recordAccountEvent } from '../audit/account-events.ts';
+import { recordAccountEvent } from '../audit/service.ts';
 import { secondFactors, users } from '../people/tables.ts';
-import { toUser, type UserRow, userColumns } from './record.ts';
+import { toUser, type UserRow, userColumns } from './list.ts';
 import { lastAdminCode } from './triggers.ts';
 
 /** `person` is the admin who makes the call. */

@@ -1,4 +1,4 @@
-import { otherCalendars } from '../../domains/availability/calendars/tables.ts';
+import { otherCalendars } from '../../domains/availability/tables.ts';
 import { rowFactory } from '../rows/row-factory.ts';
 import type { DomainCalls } from './call.ts';
 

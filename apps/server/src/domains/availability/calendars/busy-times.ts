@@ -3,7 +3,7 @@ import type { BusyElsewhere } from '@shutterhouse/contract/bookings/desk';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { untilContentChanges } from '../../settings/content-version.ts';
-import { busyTimes, otherCalendars } from './tables.ts';
+import { busyTimes, otherCalendars } from '../tables.ts';
 
 /** The times within a span (milliseconds) at which another calendar is busy. */
 export function busyElsewhere(

@@ -3,7 +3,7 @@ import { otherCalendar } from '@shutterhouse/contract/availability/calendars/sch
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/envelopes.ts';
 import type { RestRow } from '../../../http/rest.ts';
-import { calendarsRouter } from './router.ts';
+import { calendarsRouter } from '../router.ts';
 
 const path = '/availability/calendars';
 

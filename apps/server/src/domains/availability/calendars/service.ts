@@ -13,13 +13,17 @@ import { v7 } from 'uuid';
 import { type CreateDeps, createOnce } from '../../../db/creations.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { recurringJob } from '../../../jobs/job.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { formatDay } from '../../../studio-time.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { busyTimes, otherCalendars } from '../tables.ts';
 import { type FetchDeps, fetchCalendar } from './fetch-calendar.ts';
-import { calendarsJob } from './job.ts';
 import type { ReadCalendar } from './read-busy-times.ts';
-import { busyTimes, otherCalendars } from './tables.ts';
+
+/** Reads the other calendars again, as long as there are any. */
+const calendarsJob = recurringJob('availability.calendars', 'remote', 600);
 
 type By = { person: { id: string } };
 
@@ -252,4 +256,17 @@ function record(
 ): void {
   const subject = { kind: 'settings' as const, id, name: `Other calendar: ${name}` };
   recordAudit({ db, now }, { by: person, action, subject, details });
+}
+
+/** Interval between two reads of the calendars, in seconds. */
+const pause = 600;
+
+/** Registers the job that reads the other calendars every ten minutes; adding the first one starts it. */
+export function handleCalendars(jobs: JobRunner, deps: FetchDeps): void {
+  jobs.handle(calendarsJob, {
+    async run(_, { signal }) {
+      const calendars = await refreshCalendars(deps, signal);
+      return calendars.length > 0 ? { againIn: pause } : undefined;
+    },
+  });
 }

@@ -12,7 +12,7 @@ import { type MailAttachment, mails } from '../../../outbox/tables.ts';
 import { mailOf } from '../../../outbox/template.ts';
 import { getPublicContact } from '../../content/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
-import { getStudioClock } from '../../settings/public-appearance.ts';
+import { getStudioClock } from '../../settings/appearance.ts';
 import { getSettings } from '../../settings/service.ts';
 import { customerSession } from '../icalendar/booking-event.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';

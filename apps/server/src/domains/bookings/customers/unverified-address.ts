@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
-import { findOrCreateGuest } from '../../people/guests.ts';
+import { findOrCreateGuest } from '../../people/service.ts';
 import { recordBookingChange } from '../changes.ts';
 import { saveBooking, savedAfter } from '../service.ts';
 import { bookings } from '../tables.ts';

@@ -14,7 +14,7 @@ import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { findOrCreateGuest } from '../../people/guests.ts';
+import { findOrCreateGuest } from '../../people/service.ts';
 import { getPublicPaymentSettings, readPaymentSettings } from '../../settings/payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';

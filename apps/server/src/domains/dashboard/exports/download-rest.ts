@@ -7,8 +7,7 @@ import { parseInput } from '../../../http/parse-input.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { assertSameSite } from '../../../http/security.ts';
 import { sendArchive } from '../../files/transfers/archive-rest.ts';
-import { trackedArchive } from './progress.ts';
-import { beginExport } from './runs.ts';
+import { beginExport, trackedArchive } from './runs.ts';
 
 /** The description of the call below for the API document. */
 export const exportDownload: ByteRoute = {

@@ -1,8 +1,8 @@
-import { otherCalendars } from '../../availability/calendars/tables.ts';
 import {
   availability,
   closures,
   openingWindows,
+  otherCalendars,
   serviceAvailability,
 } from '../../availability/tables.ts';
 import { bookingTerms } from '../../bookings/tables.ts';

@@ -14,8 +14,10 @@ import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { newToken, sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
+import type { Archive } from '../../files/transfers/archive.ts';
 import { users } from '../../people/tables.ts';
 import { studioExports } from '../tables.ts';
+import { archiveOfStudio, type ExportDeps } from './items.ts';
 
 type Deps = { db: Db; now: () => Date };
 type CallerDeps = Deps & { person: { id: string } };
@@ -110,7 +112,7 @@ export function cancelExport({ db, now }: Deps): Promise<ExportStatus> {
  * Whether an export is still wanted: it was not cancelled or replaced, and whoever downloads it, which may take hours,
  * is still an owner.
  */
-export function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
+function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
   const row = db
     .select({
       id: studioExports.id,
@@ -127,7 +129,7 @@ export function isExportCurrent({ db }: { db: Sql }, id: string): boolean {
 }
 
 /** Saves the progress of a running export, or how it ended. */
-export async function saveProgress(
+async function saveProgress(
   { db, now }: Deps,
   id: string,
   progress: { done: number; missed: number; state?: 'done' | 'failed' },
@@ -144,4 +146,57 @@ export async function saveProgress(
 
 function isRunning({ state, aliveAt }: Row, at: Date): boolean {
   return state === 'running' && at.getTime() - aliveAt.getTime() < staleMs;
+}
+
+/** How often an export saves its progress and checks that it is still wanted, in milliseconds. */
+const heartbeatMs = 1000;
+
+/**
+ * The archive of a started export. Its progress and result are stored, so that every process of the studio
+ * can report them; a cancelled one ends, also while nobody reads it.
+ */
+export function trackedArchive(deps: ExportDeps, id: string): Archive {
+  const reported = { done: 0, missed: 0 };
+  let isSaving = false;
+  const archive = archiveOfStudio(deps, {
+    onMissed: () => {
+      reported.missed += 1;
+    },
+    onDone: () => {
+      reported.done += 1;
+      assertNotCancelled();
+    },
+  });
+
+  function assertNotCancelled() {
+    if (!isExportCurrent(deps, id)) throw new StudioError('conflict', messages.cancelled);
+  }
+  async function heartbeat() {
+    // A save that is not finished yet is skipped: the next one has newer values.
+    if (isSaving) return;
+    isSaving = true;
+    try {
+      assertNotCancelled();
+      await saveProgress(deps, id, reported);
+    } catch (error) {
+      const isBusy = error instanceof StudioError && error.code === 'busy';
+      if (!isBusy) archive.stop.abort(error);
+    } finally {
+      isSaving = false;
+    }
+  }
+  async function* tracked() {
+    const timer = setInterval(() => void heartbeat(), heartbeatMs);
+    timer.unref();
+    let state: 'done' | 'failed' = 'failed';
+    try {
+      yield* archive.pieces;
+      state = 'done';
+    } finally {
+      clearInterval(timer);
+      // If the result can't be saved, the export counts as ended a minute later.
+      saveProgress(deps, id, { ...reported, state }).catch(() => undefined);
+    }
+  }
+  return { pieces: tracked(), stop: archive.stop };
 }

@@ -17,12 +17,10 @@ import { placeFinder } from '../../bookings/mini-sessions/reading.ts';
 import { moneyOfBooking } from '../../bookings/money/booking-money.ts';
 import { requireBooking } from '../../bookings/service.ts';
 import { noteEarlierPayment } from '../../payments/studio-payments.ts';
-import { findOrCreateGuest } from '../../people/guests.ts';
+import { findOrCreateGuest } from '../../people/service.ts';
+import { getStudioClock } from '../../settings/appearance.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { getStudioClock } from '../../settings/public-appearance.ts';
-import { instantWritten, priceOf } from './cells.ts';
-import type { ImportRow } from './reading.ts';
-import { parseRow, RowRefused } from './row-errors.ts';
+import { type ImportRow, instantWritten, parseRow, priceOf, RowRefused } from './reading.ts';
 
 type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
 

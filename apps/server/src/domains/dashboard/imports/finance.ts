@@ -7,9 +7,7 @@ import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { insertRecord } from '../../finance/service.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { dayWritten, priceOf } from './cells.ts';
-import type { ImportRow } from './reading.ts';
-import { parseRow } from './row-errors.ts';
+import { dayWritten, type ImportRow, parseRow, priceOf } from './reading.ts';
 
 type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
 

@@ -8,9 +8,7 @@ import type { Tx } from '../../../db/transact.ts';
 import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { priceOf } from './cells.ts';
-import type { ImportRow } from './reading.ts';
-import { parseRow } from './row-errors.ts';
+import { type ImportRow, parseRow, priceOf } from './reading.ts';
 
 /** Creates the product of a row. @throws RowRefused, StudioError for an invalid row */
 export function importProduct(

@@ -13,8 +13,7 @@ import { isOverlap } from '../../bookings/service.ts';
 import { bookingImporter } from './bookings.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
-import { type ImportRow, readRows } from './reading.ts';
-import { RowRefused } from './row-errors.ts';
+import { type ImportRow, RowRefused, readRows } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 

@@ -11,8 +11,7 @@ import { storeAccepted } from '../../../http/partial-upload.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import { receiveFiles } from '../../../http/uploads.ts';
 import { toWire } from '../../../http/wire.ts';
-import { dropMedia, storeMedia } from './files.ts';
-import { addMedia, requireRoomForMedia } from './service.ts';
+import { addMedia, dropMedia, requireRoomForMedia, storeMedia } from './service.ts';
 
 /** The description of the call below for the API document. */
 export const mediaUpload: ByteRoute = {

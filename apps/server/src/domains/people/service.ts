@@ -1,4 +1,5 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
+import { fullName } from '@shutterhouse/contract/text-format';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';
@@ -45,3 +46,13 @@ const addGuest = prepared((db) =>
     })
     .prepare(),
 );
+
+/** The full name of a person; empty when there is none with this id. */
+export function findPersonName({ db }: { db: Sql }, id: string): string {
+  const user = db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+    .get();
+  return user ? fullName(user) : '';
+}

@@ -4,12 +4,24 @@ import { eq, lte } from 'drizzle-orm';
 import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { accessOf, markFailing } from './access.ts';
-import { sendBySlack } from './adapters/slack.ts';
 import { sendByTwilio } from './adapters/twilio.ts';
-import { sendNoticeJob } from './notices.ts';
+import { sendNoticeJob } from './notifications.ts';
 import { type ConnectionDeps, findConnection } from './records.ts';
-import { ServiceFailure } from './service-call.ts';
+import { type CallDeps, callService, type Fields, ServiceFailure } from './service-call.ts';
 import { notices } from './tables.ts';
+
+/** Posts into a channel. @throws ServiceFailure */
+async function sendBySlack(
+  deps: CallDeps,
+  { fields, accessToken }: { fields: Fields; accessToken: string },
+  { target, text }: { target: string; text: string },
+): Promise<void> {
+  await callService(deps, 'slack', fields, {
+    address: 'https://slack.com/api/chat.postMessage',
+    bearer: accessToken,
+    json: { channel: target, text, unfurl_links: false, unfurl_media: false },
+  });
+}
 
 type NoticeRow = typeof notices.$inferSelect;
 
