@@ -53,7 +53,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(Object.keys(row as object)).toEqual(['id']);
   });
 
-  it('syncs to the disk at each commit, enforces foreign keys and trusts no schema', () => {
+  it('syncs to the disk at each commit, overwrites what is deleted, enforces foreign keys and trusts no schema', () => {
     const pragma = (name: string) => Object.values(db.get(sql.raw(`PRAGMA ${name}`)) as object)[0];
     expect(pragma('foreign_keys')).toBe(1);
     // On a libSQL server durability is configured on the server.
@@ -61,6 +61,7 @@ describe.each(drivers)('a database by %s', (driver, choose) => {
     expect(pragma('journal_mode')).toBe('wal');
     expect(pragma('synchronous')).toBe(2);
     expect(pragma('trusted_schema')).toBe(0);
+    expect(pragma('secure_delete')).toBe(1);
   });
 
   it('keeps a row from losing its parent row', () => {

@@ -46,7 +46,7 @@ function bound(args: unknown[]): unknown[] {
  * Pragmas that a replica refuses (`Sqlite3UnsupportedStatement`): durability and waiting for locks are configured on
  * the server.
  */
-const ofTheServer = /^(journal_mode|synchronous|busy_timeout|trusted_schema)\b/;
+const ofTheServer = /^(journal_mode|synchronous|secure_delete|busy_timeout|trusted_schema)\b/;
 
 /**
  * Opens an embedded replica (or, without a `url`, a plain file) through libsql, behaving like better-sqlite3. A replica

@@ -31,6 +31,8 @@ const pragmas = [
   'synchronous = FULL',
   'foreign_keys = ON',
   'trusted_schema = OFF',
+  // What is deleted, also before a customer is erased, is overwritten instead of remaining in free pages.
+  'secure_delete = ON',
   `busy_timeout = ${busyTimeoutMs.open}`,
 ];
 

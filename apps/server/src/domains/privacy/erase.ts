@@ -66,15 +66,11 @@ export async function eraseCustomer(deps: Deps, { email }: { email: string }): P
   const { db, config } = deps;
   const { $client: connection } = db;
   const isFile = config.database.kind === 'file';
-  // Deleted content is overwritten in the file, instead of remaining in its free pages.
-  if (isFile) connection.pragma('secure_delete = ON');
   try {
     return await write(db, (tx) => eraseWithin({ ...deps, db: tx }, email));
   } finally {
-    if (isFile) {
-      connection.pragma('secure_delete = OFF');
-      connection.pragma('wal_checkpoint(TRUNCATE)');
-    }
+    // What was deleted remains in the write-ahead log until that is emptied.
+    if (isFile) connection.pragma('wal_checkpoint(TRUNCATE)');
   }
 }
 
