@@ -68,6 +68,10 @@ const inputs: Record<string, () => object> = {
     const customer = { firstName: 'Noor', phone: '+1 (212)555-0148' };
     return { ...(typedSession(session) as object), customer };
   },
+  'invoices.createByHand': () => ({
+    name: 'Robin Lens',
+    items: [{ description: 'Prints', quantity: 1, unitCents: 1950 }],
+  }),
   'finance.create': () => ({
     name: 'Film',
     date: '2030-06-01',

@@ -6,7 +6,7 @@ import {
   markInvoicePaidInput,
 } from '@shutterhouse/contract/invoices/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { adminCreation, adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { mailInvoice } from './mails.ts';
 import { markInvoicePaid, markInvoiceUnpaid } from './payments.ts';
@@ -19,7 +19,7 @@ export const invoicesRouter = router({
   get: staffProcedure.input(byIdInput).query(resolveById(getInvoice)),
   nextNumber: staffProcedure.query(resolve(nextNumber)),
   createForBooking: staffProcedure.input(invoiceBookingInput).mutation(resolve(issueForBooking)),
-  createByHand: adminProcedure.input(invoiceByHandInput).mutation(resolve(issueByHand)),
+  createByHand: adminCreation.input(invoiceByHandInput).mutation(resolve(issueByHand)),
   credit: adminProcedure.input(byIdInput).mutation(resolveById(creditInvoice)),
   markPaid: adminProcedure.input(markInvoicePaidInput).mutation(resolve(markInvoicePaid)),
   markUnpaid: adminProcedure.input(byIdInput).mutation(resolveById(markInvoiceUnpaid)),

@@ -21,6 +21,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -123,10 +124,11 @@ export function issueForBooking(
  *   than the one shown
  */
 export function issueByHand(
-  { db, now, person }: Deps,
+  deps: Deps & CreateDeps,
   { name, email, address, items, taxPercent, number }: InvoiceByHandInput,
 ): Promise<Invoice> {
-  return write(db, (tx) => {
+  const { now, person } = deps;
+  return writeOnce(deps, { table: invoices, read: (db, id) => getInvoice({ db }, id) }, (tx) => {
     const billing = billingOf(tx);
     const percent = taxPercent ?? billing.taxPercent;
     const subtotalCents = sumOf(items);

@@ -6,6 +6,7 @@ import {
   type Affects,
   type Inputs,
   type Outputs,
+  once,
   trpc,
   useRefresh,
 } from '../../../lib/calls/trpc.ts';
@@ -80,7 +81,7 @@ export function useIssueForBooking(feedback: Feedback) {
 
 /** Issues an invoice that was written by hand; the form shows what goes wrong. */
 export function useIssueByHand() {
-  return trpc.invoices.createByHand.useMutation(useUncertainFormMutation(affects));
+  return trpc.invoices.createByHand.useMutation({ ...useUncertainFormMutation(affects), ...once });
 }
 
 /** A payment changes the figures of Finance, too. */
