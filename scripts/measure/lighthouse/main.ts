@@ -1,16 +1,21 @@
 /**
  * `npm run lighthouse`: measures the public pages on a slow phone (Lighthouse's mobile profile with
  * simulated throttling), the median of five runs each, from the production build on a fresh studio:
- * with the painted starter pictures, then with detailed photographs instead.
+ * how long a tap on Book Now waits for the wizard, then the figures of Lighthouse with the painted starter pictures, and with
+ * detailed photographs instead. `-- --only=tap` measures the tap alone, `-- --of=FOLDER` the build of another checkout.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../../build-cache.mjs';
-import { findChromium } from '../../chromium.mjs';
-import { environment, installPackage } from '../../toolchain.mjs';
+import { findChromium, findTestBrowser } from '../../chromium.mjs';
+import { installPackage } from '../../toolchain.mjs';
+import { median } from '../figures.ts';
 import { hangDetailedPhotos } from './detailed-photos.ts';
+import { owner, startStudio } from './studio.ts';
+import { measureTaps } from './tap.ts';
 
 type Report = {
   /** Lighthouse's own benchmark of this machine; a desktop some years old has 1,500 to 2,000. */
@@ -21,16 +26,27 @@ type Report = {
 
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const pages = ['/', '/gallery'];
-const owner = { email: 'owner@studio.example', password: 'Golden-Hour-41!' };
-const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
+const { values: options } = parseArgs({
+  options: { of: { type: 'string', default: root }, only: { type: 'string' } },
+});
 const packages = installPackage('lighthouse', '13.5.0', 'Bringing Lighthouse 13.5.0…');
 const chromium = await findChromium();
-const studio = await startStudio();
+const folder = mkdtempSync(join(tmpdir(), 'shutterhouse-lighthouse-'));
+const studio = await startStudio(options.of, join(folder, 'data'));
 
 try {
-  await measure('the painted pictures of a new studio');
-  await hangDetailedPhotos(studio.url, owner);
-  await measure('detailed photographs');
+  await untilMade('/');
+  const taps = await measureTaps(studio.url, await findTestBrowser(), runs);
+  const response = median(taps.map((tap) => tap.response));
+  const wizard = median(taps.map((tap) => tap.wizard));
+  console.log(
+    `A tap on Book Now: the next frame after ${Math.round(response)} ms, the wizard after ${(wizard / 1000).toFixed(2)} s`,
+  );
+  if (options.only !== 'tap') {
+    await measure('the painted pictures of a new studio');
+    await hangDetailedPhotos(studio.url, owner);
+    await measure('detailed photographs');
+  }
 } finally {
   studio.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -60,29 +76,6 @@ async function untilMade(path: string): Promise<void> {
   }
 }
 
-function startStudio(): Promise<{ url: string; stop: () => void }> {
-  const child = spawn(process.execPath, [join(root, 'apps/server/dist/main.js')], {
-    env: {
-      ...environment(process.execPath),
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG: 'off',
-      OWNER_EMAIL: owner.email,
-      OWNER_PASSWORD: owner.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const url = /https?:\/\/[\d.]+:\d+/.exec(output)?.[0];
-      if (url) resolve({ url, stop: () => child.kill('SIGTERM') });
-    });
-    child.on('exit', () => reject(new Error(`The studio did not start:\n${output}`)));
-  });
-}
-
 /** One run of Lighthouse; on a busy machine it sometimes misses the start of the page, and is repeated. */
 async function audit(url: string, tries = 3): Promise<Report> {
   const file = join(folder, 'report.json');
@@ -105,13 +98,11 @@ async function audit(url: string, tries = 3): Promise<Report> {
 }
 
 function print(path: string, reports: readonly Report[]): void {
-  const median = (figure: (report: Report) => number | undefined) =>
-    reports.map((report) => figure(report) ?? 0).toSorted((one, other) => one - other)[
-      Math.floor(reports.length / 2)
-    ] ?? 0;
+  const medianOf = (figure: (report: Report) => number | undefined) =>
+    median(reports.map((report) => figure(report) ?? 0));
   const score = (name: string) =>
-    Math.round(median((report) => report.categories[name]?.score) * 100);
-  const value = (name: string) => median((report) => report.audits[name]?.numericValue);
+    Math.round(medianOf((report) => report.categories[name]?.score) * 100);
+  const value = (name: string) => medianOf((report) => report.audits[name]?.numericValue);
   const line = [
     `performance ${score('performance')}`,
     `accessibility ${score('accessibility')}`,
@@ -121,7 +112,7 @@ function print(path: string, reports: readonly Report[]): void {
     `CLS ${value('cumulative-layout-shift').toFixed(3)}`,
     `TBT ${Math.round(value('total-blocking-time'))} ms`,
     `${Math.round(value('total-byte-weight') / 1024)} KB`,
-    `machine ${Math.round(median((report) => report.environment.benchmarkIndex))}`,
+    `machine ${Math.round(medianOf((report) => report.environment.benchmarkIndex))}`,
   ];
   console.log(`${path.padEnd(10)} ${line.join(' · ')}`);
 }

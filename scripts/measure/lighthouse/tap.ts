@@ -1,0 +1,81 @@
+import { type Browser, chromium } from 'playwright';
+import { chromiumArgs } from '../../chromium-args.ts';
+
+/** The phone and the line of Lighthouse's mobile profile, as it applies them to a real browser. */
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  // Playwright evaluates the expressions below by `eval`.
+  bypassCSP: true,
+};
+const cpuSlowdown = 4;
+const line = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
+  uploadThroughput: (750 * 0.9 * 1024) / 8,
+};
+
+/** How long after the page has loaded it is tapped. */
+const tapAfterMs = 1000;
+
+export type Tap = {
+  /** From the tap to the first step of the wizard, in milliseconds. */
+  wizard: number;
+  /** From the tap to the next frame that shows a change, in milliseconds. */
+  response: number;
+};
+
+/** Taps Book Now on the landing page one second after it has loaded, in browsers with an empty cache. */
+export async function measureTaps(url: string, executablePath: string, runs: number) {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
+  try {
+    const taps: Tap[] = [];
+    for (let turn = 0; turn < runs; turn += 1) taps.push(await tap(browser, url));
+    return taps;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function tap(browser: Browser, url: string): Promise<Tap> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript({ content: watch });
+  await page.goto(url, { waitUntil: 'load' });
+  const box = await page.getByRole('button', { name: 'Book Now' }).first().boundingBox();
+  if (!box) throw new Error('The landing page shows no Book Now.');
+  await page.waitForFunction(
+    `performance.now() > performance.getEntriesByType('navigation')[0].loadEventEnd + ${tapAfterMs}`,
+  );
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const times = await page.waitForFunction<Tap | null>('readTap()');
+  const result = await times.jsonValue();
+  await context.close();
+  if (!result) throw new Error('The tap was not measured.');
+  return result;
+}
+
+/** In the page: when it was tapped, when it first showed a change after that, and when the wizard's first step was there. */
+const watch = `
+  let tapped, responded, shown;
+  globalThis.readTap = () =>
+    tapped && responded && shown && { response: responded - tapped, wizard: shown - tapped };
+  addEventListener('touchstart', ({ timeStamp }) => { tapped = timeStamp; }, { capture: true });
+  new PerformanceObserver((list) => {
+    const click = list.getEntries().find(({ name }) => name === 'click');
+    if (click) responded ??= click.startTime + click.duration;
+  }).observe({ type: 'event', durationThreshold: 16 });
+  const look = () => {
+    const service = document.querySelector('[role=dialog] button[aria-pressed]');
+    if (service?.checkVisibility()) shown = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+`;
