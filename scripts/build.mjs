@@ -56,7 +56,8 @@ async function makeWeb() {
     define: inProduction,
   });
   await viteBuild({ ...common, build: { outDir: 'dist/client', emptyOutDir: true } });
-  for (const name of ['boot.js', 'lost-code.js']) minifyFile(join(web, 'dist/client', name));
+  await bundleInline(join(web, 'src/boot.ts'), join(web, 'dist/client/boot.js'));
+  minifyFile(join(web, 'dist/client/lost-code.js'));
   await compressFiles(join(web, 'dist/client'));
   if (existsSync(join(web, 'src/entry-server.tsx'))) {
     await viteBuild({
@@ -65,6 +66,17 @@ async function makeWeb() {
       ssr: { noExternal: true },
     });
   }
+}
+
+/**
+ * Bundles a script that is inlined in every server-rendered page.
+ * @param {string} input
+ * @param {string} file
+ */
+async function bundleInline(input, file) {
+  const bundle = await rolldown({ input });
+  await bundle.write({ file, format: 'iife', minify: true });
+  await bundle.close();
 }
 
 /** Minifies a script that is inlined in every page. @param {string} file */

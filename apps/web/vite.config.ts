@@ -69,6 +69,25 @@ function isOfForms(id: string, modules: Modules): boolean {
   return entries.size >= 8 && !formless.some((entry) => entries.has(entry));
 }
 
+/** The entries that share the parts of a booking. */
+const bookingEntries = [
+  'wizard',
+  'later-step',
+  'mini-session-page',
+  'my-booking-page',
+  'confirm-booking-page',
+  'account-page',
+  'dashboard',
+];
+
+/** The group of a module that the booking wizard shares with other bookings or, as its dialog, with the viewer of pictures. */
+function wizardPart(id: string, modules: Modules): string | null {
+  const entries = entriesOf(id, modules);
+  if (!entries.has('wizard') || entries.size === 1 || id.includes('node_modules')) return null;
+  if ([...entries].every((entry) => bookingEntries.includes(entry))) return 'booking';
+  return entries.has('viewer') && !entries.has('account-page') ? 'overlays' : null;
+}
+
 /**
  * By default a group includes the dependencies of its modules, and importing one of these loads the
  * whole group: not here.
@@ -76,33 +95,43 @@ function isOfForms(id: string, modules: Modules): boolean {
 const ownModules = { includeDependenciesRecursively: false } as const;
 
 /**
- * The built index.html is sent for pages that are rendered in the browser, none of which is in the first script
- * (app/router.tsx): it names the script that is needed next.
+ * Names the scripts that are needed next, which browsers would find late: on pages that are rendered in the browser those of
+ * the pages, none of which is in the first script (app/router.tsx), and on server-rendered ones, as soon as somebody presses
+ * Book Now (boot.ts), those of the wizard.
  */
-const otherPagesHint: Plugin = {
-  name: 'other-pages-hint',
+const scriptHints: Plugin = {
+  name: 'script-hints',
   transformIndexHtml: {
     order: 'post',
-    handler: (_, { bundle = {} }) =>
-      Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.facadeModuleId?.endsWith('/app/other-pages.tsx')
-          ? {
-              tag: 'link',
-              attrs: {
-                rel: 'modulepreload',
-                crossorigin: true,
-                href: `/${file.fileName}`,
-                'data-of': 'other-pages',
-              },
-              injectTo: 'head' as const,
-            }
-          : [],
-      ),
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      /** A script loaded on demand with all that it imports, except for what the page names already. */
+      const needed = (path: string) => {
+        const files = new Set(
+          chunks.flatMap(({ facadeModuleId, fileName }) =>
+            facadeModuleId?.endsWith(path) ? [fileName] : [],
+          ),
+        );
+        for (const file of files)
+          for (const chunk of chunks)
+            if (chunk.fileName === file) for (const other of chunk.imports) files.add(other);
+        return [...files].filter((file) => !html.includes(file));
+      };
+      const hint = (part: string, file: string, rel: 'rel' | 'data-rel') => ({
+        tag: 'link',
+        attrs: { [rel]: 'modulepreload', crossorigin: true, href: `/${file}`, 'data-of': part },
+        injectTo: 'head' as const,
+      });
+      return [
+        ...needed('/app/other-pages.tsx').map((file) => hint('other-pages', file, 'rel')),
+        ...needed('/bookings/site/wizard.tsx').map((file) => hint('wizard', file, 'data-rel')),
+      ];
+    },
   },
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), otherPagesHint],
+  plugins: [react(), tailwindcss(), scriptHints],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -146,6 +175,8 @@ export default defineConfig({
               test: (id) => callDependencies.test(id) || callModules.test(id),
               ...ownModules,
             },
+            // Web fonts in a style sheet of their own: server-rendered pages activate it late.
+            { name: 'fonts', test: /[\\/]ui[\\/]styles[\\/]fonts\.css$/ },
             // The rest of the first load in one file: many small ones would be larger in total.
             { name: 'site', tags: ['$initial'] },
             {
@@ -160,6 +191,12 @@ export default defineConfig({
             {
               name: (id, modules) => (isOfForms(id, modules) ? 'forms' : null),
               debugName: 'forms',
+              ...ownModules,
+            },
+            {
+              // Each file costs a slow phone half a second in its turn.
+              name: (id, modules) => wizardPart(id, modules),
+              debugName: 'booking',
               ...ownModules,
             },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 5, ...ownModules },

@@ -53,7 +53,14 @@ export const layers = {
     ],
   ],
   // `paths` is the site map: it imports no other layer, so all may use it for links.
-  web: [['paths'], ['lib'], ['ui'], ['features'], ['app'], ['entry-client', 'entry-server']],
+  web: [
+    ['paths'],
+    ['lib'],
+    ['ui'],
+    ['features'],
+    ['app'],
+    ['boot', 'entry-client', 'entry-server'],
+  ],
 };
 
 /** The layer that only tests may import; it may import any other. */

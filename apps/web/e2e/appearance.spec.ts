@@ -55,13 +55,10 @@ test('an accent, fonts and a logo show in the preview, and on the site once save
     title: '"Jost Variable"',
     paper: 'rgb(250, 248, 245)',
   });
-  // Its font has been loaded before the application starts.
-  await seen.waitForFunction(
-    () =>
-      !('awake' in document.documentElement.dataset) &&
-      Array.from(document.fonts).some(
-        ({ family, status }) => family.includes('Jost Variable') && status === 'loaded',
-      ),
+  await seen.waitForFunction(() =>
+    Array.from(document.fonts).some(
+      ({ family, status }) => family.includes('Jost Variable') && status === 'loaded',
+    ),
   );
   // From the server-rendered site to a page that the browser renders, which has the same appearance.
   await seen.getByRole('banner').getByRole('link', { name: 'Login' }).click();

@@ -197,20 +197,3 @@ test('a tap before the application has loaded is answered once it has', async ({
   release();
   await expect(page.getByRole('dialog').first()).toBeVisible();
 });
-
-test('a visitor who only reads gets the application after some seconds', async ({ page }) => {
-  await page.clock.install();
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(scripts).toEqual([]);
-  const begun = page.waitForRequest(/assets\/.*\.js/);
-  await expect(async () => {
-    await page.clock.fastForward(6000);
-    expect(scripts.length).toBeGreaterThan(0);
-  }).toPass();
-  await begun;
-});

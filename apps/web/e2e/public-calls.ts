@@ -47,8 +47,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Triggers the hydration of a server-rendered page and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
-  // The application loads at the first interaction.
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  // At the first key the application does not wait until the browser is idle.
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await waitForHydration(page);
 }
 

@@ -7,8 +7,8 @@ export async function scriptsOf(page: Page, path: string): Promise<number> {
     if (request.resourceType() === 'script') sent.push(request.sizes());
   });
   await page.goto(path);
-  // A server-rendered page waits for an interaction.
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  // A server-rendered page waits until the browser is idle.
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.all(sent);
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);

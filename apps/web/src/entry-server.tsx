@@ -1,4 +1,3 @@
-import './lib/forms/zod-without-eval.ts';
 import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { defaultCurrency } from '@shutterhouse/contract/currencies';

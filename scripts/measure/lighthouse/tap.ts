@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { chromiumArgs } from '../../chromium-args.ts';
+import { chromiumArgs } from '../../testing/chromium-args.ts';
 
 /** The phone and the line of Lighthouse's mobile profile, as it applies them to a real browser. */
 const phone = {

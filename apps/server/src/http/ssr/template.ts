@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontFacesOf, parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
+import { parseStyles, type StyleSheet, stylesFor } from './used-styles.ts';
 
 /** The page template for server rendering. */
 type SsrTemplate = {
@@ -32,24 +32,19 @@ function hashOf(script: string): string {
 }
 
 /**
- * The built page, prepared for server rendering: it is readable before any script runs, so its styles are
- * inlined, and its scripts, fonts and manifest wait for the first pictures. Only the styles that the rendered content
- * uses are inlined; boot.js loads the whole sheet with the application.
+ * The built page, prepared for server rendering: it is readable before any script runs, so the styles that its content uses
+ * are inlined. All styles, the scripts and the fonts wait until the inlined boot.ts gives them their relation back.
  */
 export async function ssrTemplate(built: string, clientFolder: string): Promise<SsrTemplate> {
   const lateHints = built
     .replaceAll(/\s*<link rel="modulepreload"[^>]*data-of="other-pages"[^>]*>/g, '')
-    .replaceAll('<link rel="modulepreload"', '<link data-preload');
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"');
   // The build writes its chunks as separate scripts; the last is the application and imports the others.
   const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
   const app = [...lateHints.matchAll(scripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
   const element = `<body>\n    <script data-app="${app}">${boot}</script>`;
-  const lateScripts = lateHints
-    .replaceAll(scripts, '')
-    // boot.js gives it its relation back after the first pictures: browsers load the manifest and its icon beside them.
-    .replace('<link rel="manifest"', '<link data-rel="manifest"')
-    .replace('<body>', () => element);
+  const lateScripts = lateHints.replaceAll(scripts, '').replace('<body>', () => element);
   const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
     html,
@@ -57,10 +52,7 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
     withStyles: (page) =>
       sheets.reduce(
         (styled, { place, sheet }) =>
-          styled.replace(
-            place,
-            () => place.replace('></', () => `>${stylesFor(page, sheet)}</`) + lateFonts(sheet),
-          ),
+          styled.replace(place, () => place.replace('></', () => `>${stylesFor(page, sheet)}</`)),
         page,
       ),
   };
@@ -72,12 +64,10 @@ type Sheet = {
   sheet: StyleSheet;
 };
 
-/** The font rules, inactive (`media="not all"`) until boot.js activates them. */
-function lateFonts(sheet: StyleSheet): string {
-  return `<style data-fonts media="not all">${fontFacesOf(sheet)}</style>`;
-}
-
-/** Replaces the link to each style sheet by an empty style element. */
+/**
+ * Replaces the link to each style sheet by an empty style element, and a link that loads it later. The web fonts, a sheet of
+ * their own, are inlined but inactive: their files would compete with the first pictures.
+ */
 async function withoutSheets(
   page: string,
   clientFolder: string,
@@ -90,8 +80,12 @@ async function withoutSheets(
     const css = await readFile(join(clientFolder, href), 'utf8');
     // Our style sheets never contain the end tag of their element; one that did would stay a file.
     if (css.includes('</style')) continue;
+    if (href.includes('/fonts-')) {
+      html = html.replace(link, () => `<style data-fonts media="not all">${css}</style>`);
+      continue;
+    }
     const place = `<style data-of="${href}"></style>`;
-    html = html.replace(link, () => place);
+    html = html.replace(link, () => `${place}\n    ${link.replace(' rel=', ' data-rel=')}`);
     sheets.push({ place, sheet: sheetOf(css) });
   }
   return { html, sheets };

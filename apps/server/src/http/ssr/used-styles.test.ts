@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontFacesOf, parseStyles, stylesFor } from './used-styles.ts';
+import { parseStyles, stylesFor } from './used-styles.ts';
 
 const used = (css: string, html = '<p class="one two">') => stylesFor(html, parseStyles(css));
 
@@ -13,14 +13,6 @@ test('rules that need no class are kept, and what is not a rule', () => {
   const css =
     '@import "x;y.css";@font-face{src:local(Georgia)}@keyframes in{0%{a:b}}p:hover,[data-x=".y"]{a:b}';
   expect(used(css)).toBe(css);
-});
-
-test('web fonts are separate, local fonts are among the rules', () => {
-  const local = '@font-face{src:local(Georgia)}';
-  const [one, two] = ['@font-face{src:url(a.woff2)}', '@font-face{src:url(b.woff2)}'];
-  const css = `${one}${local}@layer a{${two}.one{a:b}}`;
-  expect(used(css)).toBe(`${local}@layer a{.one{a:b}}`);
-  expect(fontFacesOf(parseStyles(css))).toBe(one + two);
 });
 
 test('a comment is no part of a selector', () => {

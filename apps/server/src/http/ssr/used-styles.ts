@@ -5,10 +5,8 @@ import readSelectors from 'postcss-selector-parser';
 export type StyleSheet = readonly Piece[];
 
 type Piece =
-  /** Kept as it is: animations, registered properties, local fonts. */
+  /** Kept as it is: animations, registered properties, fonts. */
   | { text: string }
-  /** A web font, which is kept apart from what the page needs for its first paint. */
-  | { fontFace: string }
   /** A rule, with the classes that each of its selectors needs. */
   | { text: string; needs: readonly (readonly string[])[] }
   /** A block that contains rules: a layer or a query. */
@@ -24,20 +22,10 @@ export function parseStyles(css: string): StyleSheet {
 
 /**
  * The rules that a page can use: those whose classes occur in it, and those that need none. What a script adds to the
- * page later may need others. Web fonts are not among them.
+ * page later may need others.
  */
 export function stylesFor(html: string, sheet: StyleSheet): string {
   return written(sheet, classesIn(html));
-}
-
-/** The rules of the web fonts, wherever they are in a style sheet. */
-export function fontFacesOf(sheet: StyleSheet): string {
-  return sheet
-    .map((piece) => {
-      if ('pieces' in piece) return fontFacesOf(piece.pieces);
-      return 'fontFace' in piece ? piece.fontFace : '';
-    })
-    .join('');
 }
 
 function piecesOf({ nodes = [] }: Container<ChildNode>): Piece[] {
@@ -46,10 +34,6 @@ function piecesOf({ nodes = [] }: Container<ChildNode>): Piece[] {
     if (node.type === 'rule') return [{ text: node.toString(), needs: needsOf(node.selector) }];
     if (node.type === 'atrule' && node.nodes && holders.test(node.name)) {
       return [{ prelude: `@${node.name} ${node.params}`, pieces: piecesOf(node) }];
-    }
-    if (node.type === 'atrule' && node.name === 'font-face') {
-      const rule = node.toString();
-      return [rule.includes('url(') ? { fontFace: rule } : { text: rule }];
     }
     const isBlock = node.type === 'atrule' && node.nodes !== undefined;
     return [{ text: isBlock ? node.toString() : `${node.toString()};` }];
@@ -64,7 +48,6 @@ function written(sheet: StyleSheet, there: ReadonlySet<string>): string {
         // The order of layers is determined by where each is first named, empty or not.
         return inside || piece.prelude.startsWith('@layer') ? `${piece.prelude}{${inside}}` : '';
       }
-      if ('fontFace' in piece) return '';
       const isUsed =
         !('needs' in piece) || piece.needs.some((names) => names.every((name) => there.has(name)));
       return isUsed ? piece.text : '';

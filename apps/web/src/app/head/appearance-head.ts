@@ -11,7 +11,7 @@ export function appearanceHead(appearance: PublicAppearance): string {
   return styleOf(appearanceCss(appearance));
 }
 
-/** The same for server-rendered pages: the fonts are inactive (`media="not all"`) until boot.js activates them. */
+/** The same for server-rendered pages: the fonts are inactive (`media="not all"`) until boot.ts activates them. */
 export function renderAppearanceHead(appearance: PublicAppearance): string {
   const { faces } = fonts[appearance.fonts];
   const late = faces && `<style data-fonts media="not all">${faces}</style>`;

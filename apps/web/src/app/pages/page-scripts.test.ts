@@ -24,11 +24,12 @@ const visitorModules = [
 ];
 /** The most that some may weigh as they are sent, in bytes. */
 const limits: Partial<Record<string, number>> = {
-  'index.html': 85_000,
-  'src/app/pages/album-page.tsx': 109_000,
-  'src/app/pages/auth-page.tsx': 155_000,
+  'index.html': 89_000,
+  'src/app/pages/album-page.tsx': 112_000,
+  'src/app/pages/account-page.tsx': 207_000,
+  'src/app/pages/auth-page.tsx': 157_000,
   'src/app/pages/mini-session-page.tsx': 201_000,
-  'src/features/bookings/site/wizard.tsx': 254_000,
+  'src/features/bookings/site/wizard.tsx': 192_000,
 };
 
 test.each(visitorModules)('%s brings no script of the dashboard', (module) => {

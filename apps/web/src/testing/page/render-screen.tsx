@@ -1,3 +1,4 @@
+import '../../ui/styles/fonts.css';
 import '../../ui/styles/theme.css';
 import type { ReactNode } from 'react';
 import { type RenderResult, render } from 'vitest-browser-react';

@@ -58,7 +58,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
             ))}
           </ul>
         </nav>
-        <Button variant="primary" className="book-now" onClick={onBook}>
+        <Button variant="primary" data-loads="wizard" className="book-now" onClick={onBook}>
           Book Now
         </Button>
         <SmartLink

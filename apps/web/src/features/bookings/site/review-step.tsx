@@ -8,7 +8,7 @@ import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
 import { showsOtherTime } from './date-time/own-time.tsx';
-import { splitPhone } from './details/customer.ts';
+import { splitPhone } from './details/phone-parts.ts';
 import { type BookingDraft, type ChangeDraft, formatSessionTime } from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
 import { StepHeading } from './step-heading.tsx';

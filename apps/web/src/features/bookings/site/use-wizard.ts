@@ -7,7 +7,7 @@ import {
   useQuestionsOf,
   useServiceTitles,
 } from '../queries.ts';
-import { isAtHome } from './details/customer.ts';
+import { isAtHome } from './details/phone-parts.ts';
 import {
   type BookingDraft,
   type ChangeDraft,

@@ -1,17 +1,14 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { useContext, useEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { intoView } from '../../../lib/browser/into-view.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useBackToClose, whenArrived } from '../../../lib/navigation/overlay-history.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DateStep } from './date-time/date-step.tsx';
-import { TimeStep } from './date-time/time-step.tsx';
-import { InformationStep } from './details/information-step.tsx';
 import type { BookingDraft } from './draft/draft.ts';
 import { screensBefore, stepLabels } from './draft/steps.ts';
 import { EscapeContext, type EscapeSlot, useEscape } from './escape.ts';
-import { PaymentStep } from './payment/payment-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { PackageStep } from './services/package-step.tsx';
 import { ServiceStep } from './services/service-step.tsx';
 import { SessionLines } from './session-lines.tsx';
@@ -122,40 +119,39 @@ function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenPro
 
 type StepBodyProps = { wizard: WizardState; onContact: () => void };
 
-/** The content of the draft's current screen. */
+const loadLaterSteps = () => import('./later-step.tsx');
+const LaterStep = lazyPart(loadLaterSteps, 'LaterStep');
+
+/** The content of the draft's current screen. The later steps are loaded while the visitor is at the first. */
 function StepBody({ wizard, onContact }: StepBodyProps) {
-  const { draft, change, announce } = wizard;
-  switch (draft.step) {
-    case 0:
-      return draft.showingPackages && draft.service !== null ? (
-        <PackageStep
-          service={draft.service}
-          chosen={draft.package}
-          change={change}
-          onContact={onContact}
-        />
-      ) : (
-        <ServiceStep
-          chosen={draft.service}
-          asking={wizard.asking}
-          ask={wizard.ask}
-          change={change}
-          onContact={onContact}
-        />
-      );
-    case 1:
-      return (
-        <InformationStep draft={draft} change={change} announce={announce} onDone={wizard.goNext} />
-      );
-    case 2:
-      return <DateStep day={draft.day} service={draft.service} change={change} />;
-    case 3:
-      return <TimeStep draft={draft} change={change} announce={announce} onBack={wizard.goBack} />;
-    case 4:
-      return <ReviewStep draft={draft} change={change} />;
-    default:
-      return <PaymentStep wizard={wizard} />;
+  const { draft, change } = wizard;
+  useEffect(() => {
+    loadLaterSteps().catch(() => undefined);
+  }, []);
+
+  if (draft.step > 0) {
+    return (
+      <Suspense fallback={<Spinner label="Loading..." className="size-6" />}>
+        <LaterStep wizard={wizard} />
+      </Suspense>
+    );
   }
+  return draft.showingPackages && draft.service !== null ? (
+    <PackageStep
+      service={draft.service}
+      chosen={draft.package}
+      change={change}
+      onContact={onContact}
+    />
+  ) : (
+    <ServiceStep
+      chosen={draft.service}
+      asking={wizard.asking}
+      ask={wizard.ask}
+      change={change}
+      onContact={onContact}
+    />
+  );
 }
 
 type BackEntriesProps = {

@@ -26,7 +26,13 @@ export function BookingCall({ picture, onBook }: BookingCallProps) {
         <p className="mt-5 max-w-[36ch] text-body text-muted">
           Choose a service, then a day and a time that suit you.
         </p>
-        <Button variant="primary" size="large" className="mt-9" onClick={onBook}>
+        <Button
+          variant="primary"
+          size="large"
+          data-loads="wizard"
+          className="mt-9"
+          onClick={onBook}
+        >
           Book Now
         </Button>
       </div>

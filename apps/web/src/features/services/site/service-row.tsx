@@ -27,6 +27,7 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
         wraps
         className="max-md:order-4 max-md:self-end max-md:px-4"
         aria-label={`Book Now: ${title}`}
+        data-loads="wizard"
         onClick={onBook}
       >
         Book Now

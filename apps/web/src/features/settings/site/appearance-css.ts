@@ -26,7 +26,7 @@ export function appearanceTokens({ accent, fonts: pair }: Look): string {
   return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
 }
 
-/** Activates the fonts of a server-rendered page, as boot.js does where scripts run. */
+/** Activates the fonts of a server-rendered page, as boot.ts does where scripts run. */
 export function showFonts(page: Document): void {
   for (const style of page.querySelectorAll<HTMLStyleElement>('style[data-fonts]')) {
     style.media = 'all';

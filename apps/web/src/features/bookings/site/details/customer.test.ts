@@ -3,14 +3,8 @@ import { formatNumber } from '@shutterhouse/contract/bookings/phone';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  informationInput,
-  informationWith,
-  joinPhone,
-  readPhone,
-  splitPhone,
-  withCode,
-} from './customer.ts';
+import { informationInput, informationWith, readPhone, withCode } from './customer.ts';
+import { joinPhone, splitPhone } from './phone-parts.ts';
 
 const code = fc.constantFrom(...countryCodes.map((country) => country.code));
 const digits = (length: number) =>

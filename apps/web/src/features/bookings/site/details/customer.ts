@@ -3,30 +3,10 @@ import { formatNumber, isBookingPhone } from '@shutterhouse/contract/bookings/ph
 import { customerInput } from '@shutterhouse/contract/bookings/schema';
 import { answerProblem, type Question } from '@shutterhouse/contract/services/questions';
 import { z } from 'zod';
+import { homeCode, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
 
-/** A phone number as the form edits it: a calling code of the list, and the number as displayed. */
-type PhoneParts = { code: string; number: string };
-
-/** The code of the United States, where numbers have the documented ten digits. */
-const homeCode = countryCodes[0].code;
+/** Numbers of the United States have the documented ten digits. */
 const homeDigits = 10;
-
-/** The stored format of a phone number: the country code, a space, then the number. */
-export function joinPhone({ code, number }: PhoneParts): string {
-  return `${code} ${number}`;
-}
-
-/** The parts of a stored phone number; with an unknown code, the first code of the list. */
-export function splitPhone(phone: string): PhoneParts {
-  const [code = '', ...rest] = phone.split(' ');
-  const known = countryCodes.some((country) => country.code === code);
-  return { code: known ? code : homeCode, number: known ? rest.join(' ') : '' };
-}
-
-/** Whether the phone number suggests that its owner lives in the United States. */
-export function isAtHome(phone: string): boolean {
-  return splitPhone(phone).code === homeCode;
-}
 
 /** The same number with another calling code, formatted for that country. */
 export function withCode(phone: string, code: string): string {
@@ -57,9 +37,6 @@ function isWhole(code: string, digits: string): boolean {
     ? digits.length >= homeDigits
     : isBookingPhone(joinPhone({ code, number: digits }));
 }
-
-/** The form's id, by which the Continue button outside the form submits it. */
-export const informationFormId = 'booking-information';
 
 /** The contract's schema; a country code alone counts as no phone number. */
 export const informationInput = customerInput.extend({

@@ -16,8 +16,9 @@ import {
   fillCustomer,
   hasCustomer,
 } from '../draft/draft.ts';
+import { informationFormId } from '../draft/steps.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { type Information, informationFormId, informationWith } from './customer.ts';
+import { type Information, informationWith } from './customer.ts';
 import { PhoneField } from './phone-field.tsx';
 
 export type InformationStepProps = {

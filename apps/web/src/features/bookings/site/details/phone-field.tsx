@@ -4,14 +4,8 @@ import { type Control, useController } from 'react-hook-form';
 import { SelectInput } from '../../../../ui/controls/select-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { MaskedInput } from '../masked-input.tsx';
-import {
-  type Information,
-  isAtHome,
-  joinPhone,
-  readPhone,
-  splitPhone,
-  withCode,
-} from './customer.ts';
+import { type Information, readPhone, withCode } from './customer.ts';
+import { isAtHome, joinPhone, splitPhone } from './phone-parts.ts';
 
 export type PhoneFieldProps = { control: Control<Information, unknown, Information> };
 

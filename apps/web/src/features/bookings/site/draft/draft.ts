@@ -7,7 +7,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { z } from 'zod';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
-import { joinPhone, splitPhone } from '../details/customer.ts';
+import { joinPhone, splitPhone } from '../details/phone-parts.ts';
 
 /** The number of the last step; the steps are Service, Information, Date, Time, Review, Payment. */
 export const lastStep = 5;

@@ -1,6 +1,9 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { type BookingDraft, hasCustomer, lastStep } from './draft.ts';
 
+/** The id of the Information step's form, which the Continue button outside of it submits. */
+export const informationFormId = 'booking-information';
+
 /** The labels of the progress bar; the first is 'Package' while packages are shown. */
 export function stepLabels({ showingPackages }: BookingDraft): readonly string[] {
   const first = showingPackages ? 'Package' : 'Service';

@@ -2,7 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { isAtHome } from '../details/customer.ts';
+import { isAtHome } from '../details/phone-parts.ts';
 import { chooseMethod } from '../draft/draft.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { StepHeading } from '../step-heading.tsx';
