@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockIn } from '../../../testing/rows/clock-in.ts';
-import { deskSlots } from './slot-tiles.tsx';
+import { deskSlots } from './slot-field.tsx';
 
 const at = (time: string) => `2030-06-03T${time}:00.000Z`;
 const slots = [
