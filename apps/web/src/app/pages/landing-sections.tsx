@@ -1,6 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
-import { useBooking } from '../../features/bookings/site/booking-provider.tsx';
+import { useOpenBooking } from '../../features/bookings/site/booking-provider.tsx';
 import { useAbout } from '../../features/content/queries.ts';
 import { AboutSection } from '../../features/content/site/about-section.tsx';
 import { BookingCall } from '../../features/content/site/booking-call.tsx';
@@ -18,7 +18,7 @@ import { landingLinks } from '../shell/site/site-links.ts';
 
 /** The sections of the landing page; what breaks in one leaves the others standing. */
 export function LandingSections() {
-  const { open } = useBooking();
+  const open = useOpenBooking();
   const about = useAbout();
   const services = useServices();
   const offered = services.status === 'ready' ? services.data : fallbackServices;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBooking } from '../../../features/bookings/site/booking-provider.tsx';
+import { useOpenBooking } from '../../../features/bookings/site/booking-provider.tsx';
 import { PageFrame } from '../../page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -18,7 +18,7 @@ export type SiteFrameProps = {
 
 /** The frame of the public pages; needs a BookingProvider around it. */
 export function SiteFrame({ links, overPicture, ...page }: SiteFrameProps) {
-  const { open } = useBooking();
+  const open = useOpenBooking();
   return (
     <PageFrame
       {...page}

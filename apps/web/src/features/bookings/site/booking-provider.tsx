@@ -5,7 +5,6 @@ import {
   useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -19,21 +18,16 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { Wizard, WizardProps } from './wizard.tsx';
 
-/** The API for Book Now buttons. */
-export type Booking = {
-  /** Opens the wizard; with a service's title that service is chosen. */
-  open: (service?: string) => void;
-  close: () => void;
-  isOpen: boolean;
-};
+const OpenBooking = createContext<((service?: string) => void) | null>(null);
 
-const BookingContext = createContext<Booking | null>(null);
-
-/** Opens and closes the booking wizard. @throws outside of a BookingProvider */
-export function useBooking(): Booking {
-  const booking = useContext(BookingContext);
-  if (!booking) throw new Error('useBooking needs a BookingProvider around it.');
-  return booking;
+/**
+ * Returns a function that opens the booking wizard; with a service's title that service is chosen.
+ * @throws outside of a BookingProvider
+ */
+export function useOpenBooking(): (service?: string) => void {
+  const open = useContext(OpenBooking);
+  if (!open) throw new Error('useOpenBooking needs a BookingProvider around it.');
+  return open;
 }
 
 /**
@@ -43,15 +37,14 @@ export function useBooking(): Booking {
 export function BookingProvider({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [request, setRequest] = useState<{ service: string | undefined } | null>(null);
-  const isOpen = request !== null;
 
   const open = useCallback((service?: string) => {
     if (!wasOpen()) countVisit('wizard');
-    rememberOpen(true);
+    rememberOpen();
     setRequest({ service });
   }, []);
   const close = useCallback(() => {
-    rememberOpen(false);
+    forgetOpen();
     setRequest(null);
   }, []);
 
@@ -61,40 +54,37 @@ export function BookingProvider({ children }: { children: ReactNode }) {
     if (reopens.current) open();
     // Left by a link or the Back button, not by a reload: the wizard must not reopen on the next
     // visit.
-    return () => rememberOpen(false);
+    return forgetOpen;
   }, [open]);
   useEffect(() => {
     if (shownPath.current !== path) close();
     shownPath.current = path;
   }, [path, close]);
 
-  const booking = useMemo(() => ({ open, close, isOpen }), [open, close, isOpen]);
   return (
-    <BookingContext value={booking}>
+    <OpenBooking value={open}>
       {children}
       <WizardGate
-        isOpen={isOpen}
+        isOpen={request !== null}
         service={request?.service}
         // From now on a reload shows the page alone: there is nothing to return to.
-        onBooked={() => rememberOpen(false)}
+        onBooked={forgetOpen}
         onClose={close}
       />
-    </BookingContext>
+    </OpenBooking>
   );
 }
-
-type Code = { component: typeof Wizard } | 'missing' | 'failed';
 
 /** Loads the wizard's code on first use, and shows when that takes long or fails. */
 function WizardGate(props: WizardProps) {
   const { isOpen, onClose } = props;
-  const [code, setCode] = useState<Code>('missing');
+  const [code, setCode] = useState<{ Part: typeof Wizard } | 'failed'>();
   const queries = usePageQueries();
 
   useEffect(() => {
-    if (!isOpen || code !== 'missing') return;
+    if (!isOpen || code) return;
     Promise.all([import('./wizard.tsx'), queries.load()]).then(
-      ([module]) => setCode({ component: module.Wizard }),
+      ([module]) => setCode({ Part: module.Wizard }),
       () => setCode('failed'),
     );
   }, [isOpen, code, queries]);
@@ -105,7 +95,7 @@ function WizardGate(props: WizardProps) {
   if (typeof code === 'object') {
     return (
       <WithQueries>
-        <code.component {...props} />
+        <code.Part {...props} />
       </WithQueries>
     );
   }
@@ -139,12 +129,20 @@ function WizardGate(props: WizardProps) {
 const key = 'booking-open';
 
 /** Stores for this tab on which page the wizard is open, so that a reload opens it again. */
-function rememberOpen(isOpen: boolean): void {
+function rememberOpen(): void {
   try {
-    if (isOpen) sessionStorage.setItem(key, location.pathname);
-    else sessionStorage.removeItem(key);
+    sessionStorage.setItem(key, location.pathname);
   } catch {
     // Storage is unavailable: a reload shows the page alone.
+  }
+}
+
+/** From now on a reload shows the page alone. */
+function forgetOpen(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is unavailable: there is nothing to remove.
   }
 }
 
