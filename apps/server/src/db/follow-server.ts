@@ -1,5 +1,13 @@
 import { createRequire } from 'node:module';
-import type { LibsqlClient } from './libsql.ts';
+import type Database from 'better-sqlite3';
+
+/** The part of the driver's class that is used here. */
+export type LibsqlClient = Pick<
+  Database.Database,
+  'prepare' | 'exec' | 'close' | 'pragma' | 'inTransaction'
+> & {
+  sync(): unknown;
+};
 
 /** Fetches what was written on the server, without blocking the event loop. */
 type Sync = (this: LibsqlClient) => Promise<unknown>;

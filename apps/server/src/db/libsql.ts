@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type Database from 'better-sqlite3';
 import { type DatabaseChoice, quietDriver } from '../config.ts';
-import { followServer } from './follow-server.ts';
+import { followServer, type LibsqlClient } from './follow-server.ts';
 import type { Connection } from './open.ts';
 
 /*
@@ -14,14 +14,6 @@ import type { Connection } from './open.ts';
  */
 
 type Statement = Database.Statement<unknown[], unknown>;
-
-/** The part of the driver's class that is used here. */
-export type LibsqlClient = Pick<
-  Database.Database,
-  'prepare' | 'exec' | 'close' | 'pragma' | 'inTransaction'
-> & {
-  sync(): unknown;
-};
 
 type LibsqlChoice = Extract<DatabaseChoice, { kind: 'libsql' }>;
 

@@ -14,6 +14,7 @@ import { createPerson } from '../testing/rows/people.ts';
 import { serviceStandIns } from '../testing/services/services.ts';
 import { principals } from '../testing/studio/app.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter } from './app-router.ts';
 
 const { mail } = readConfig({ SMTP_URL: 'smtp://127.0.0.1:9' });
@@ -60,11 +61,9 @@ test('every confidential kind of mail waits with a secret in it', () => {
 });
 
 test('the secrets of mails are in no answer of any query to anybody', async () => {
-  const procedures = appRouter._def.procedures as unknown as Record<
-    string,
-    { _def: { type: string } }
-  >;
-  const queries = Object.keys(procedures).filter((name) => procedures[name]?._def.type === 'query');
+  const queries = [...proceduresOf(appRouter)].flatMap(([name, procedure]) =>
+    factsOf(procedure).type === 'query' ? [name] : [],
+  );
   const ids = studio.deps.db.select({ id: mails.id }).from(mails).all();
   let seen = '';
   for (const who of principals) {

@@ -1,22 +1,21 @@
-import type { AnyProcedure } from '@trpc/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { everyCall } from '../testing/calls/every-call.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { studioForEachTest } from '../testing/studio/for-each-test.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter, restRoutes } from './app-router.ts';
 
-const byPath = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+const procedures = proceduresOf(appRouter);
 const rows = Object.values(restRoutes).flat();
 
 const studio = studioForEachTest({ now: () => new Date('2030-05-01T12:00:00Z') });
 
-/** Whether the input of a procedure has the version that its caller has opened. */
-function takesVersion({ _def: { inputs } }: AnyProcedure): boolean {
-  return inputs.some((input) => input instanceof z.ZodObject && 'version' in input.shape);
-}
-
-const updates = Object.keys(byPath).filter((name) => byPath[name] && takesVersion(byPath[name]));
+/** The calls whose input has the version that their caller has opened. */
+const updates = [...procedures].flatMap(([name, procedure]) => {
+  const { input } = factsOf(procedure);
+  return input instanceof z.ZodObject && 'version' in input.shape ? [name] : [];
+});
 
 test('what staff edit has a version', () => {
   expect(updates.length).toBeGreaterThanOrEqual(17);
@@ -34,7 +33,7 @@ test.each(updates)('%s does not overwrite what somebody else has saved meanwhile
   expect(data.errors).toEqual({ version: message });
   expect(storedRows(studio.deps)).toEqual(before);
 
-  const row = rows.find(({ procedure }) => procedure === byPath[name]);
+  const row = rows.find(({ procedure }) => procedure === procedures.get(name));
   if (row === undefined) return;
   const id = new Map<string, unknown>(Object.entries(sent)).get('id');
   const path = row.path.replace('{id}', String(id)) + (row.idInQuery ? `?id=${id}` : '');
