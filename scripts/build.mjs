@@ -4,16 +4,25 @@
  * with the hash of the inputs, which `scripts/run.mjs` compares.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
 import { buildHash, builds, root, staleBuilds, writeStamp } from './build-cache.mjs';
-import { compressFiles } from './compress.mjs';
 import { withLock } from './lock.mjs';
 
 const web = join(root, 'apps/web');
 const server = join(root, 'apps/server');
+
+/** The browser's files that are compressed once, at build time, instead of on each request. */
+const compressible = /\.(js|css|svg|html|json|webmanifest)$/;
+/** Below this many bytes the saving is smaller than the response header. */
+const smallest = 512;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 /** Packages with native modules stay outside the bundle: they load their binaries by relative paths. */
 const native = /^(better-sqlite3|libsql|sharp|@libsql|@img|@node-rs)(\/|$)/;
@@ -125,4 +134,24 @@ async function bundleServer(source, target, cleanDir) {
     comments: { annotation: false, jsdoc: false },
   });
   await bundle.close();
+}
+
+/**
+ * Writes `file.br` and `file.gz` beside every text file below a folder.
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(files.map(compress));
+}
+
+/** @param {string} file */
+async function compress(file) {
+  const bytes = await readFile(file);
+  if (bytes.length < smallest) return;
+  const [small, wide] = await Promise.all([brotli(bytes), zip(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, wide)]);
 }

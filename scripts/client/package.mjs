@@ -18,6 +18,14 @@ const packages = ['@trpc/client', '@trpc/server', 'zod'];
  */
 const unneeded = /import\("(?:\.\.\/trpc\/(?:context|init)\.ts|@simplewebauthn\/server)"\)\.\w+/g;
 
+/** What the file of the router exports beside its type. */
+const documentedPaths = /^import type \{ RestRow \} .*\n|^export declare const restRoutes: .*\n/gm;
+
+/** @param {string} text */
+function ofCalls(text) {
+  return text.replaceAll(documentedPaths, '').replaceAll(unneeded, 'unknown');
+}
+
 /**
  * Writes the package into a folder, which is emptied first.
  * @param {string} folder
@@ -59,7 +67,7 @@ function compile(outDir) {
 function typesNeeded(emitted) {
   const needed = new Set([start]);
   for (const path of needed) {
-    const text = readFileSync(join(emitted, `${path}.d.ts`), 'utf8').replaceAll(unneeded, '');
+    const text = ofCalls(readFileSync(join(emitted, `${path}.d.ts`), 'utf8'));
     for (const specifier of specifiersOf(text)) {
       const file = fileOf(specifier, path);
       if (file !== undefined) needed.add(file);
@@ -107,17 +115,15 @@ function placeOf(path) {
  * @param {string} path
  */
 function rewritten(text, path) {
-  return text
-    .replaceAll(unneeded, 'unknown')
-    .replaceAll(
-      /(from\s+|import\()(['"])([^'"]+)\2/g,
-      (whole, word, quote, /** @type {string} */ specifier) => {
-        const file = fileOf(specifier, path);
-        if (file === undefined) return whole;
-        const way = posix.relative(posix.dirname(placeOf(path)), placeOf(file));
-        return `${word}${quote}${way.startsWith('.') ? way : `./${way}`}.js${quote}`;
-      },
-    );
+  return ofCalls(text).replaceAll(
+    /(from\s+|import\()(['"])([^'"]+)\2/g,
+    (whole, word, quote, /** @type {string} */ specifier) => {
+      const file = fileOf(specifier, path);
+      if (file === undefined) return whole;
+      const way = posix.relative(posix.dirname(placeOf(path)), placeOf(file));
+      return `${word}${quote}${way.startsWith('.') ? way : `./${way}`}.js${quote}`;
+    },
+  );
 }
 
 function manifest() {
