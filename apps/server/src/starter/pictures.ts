@@ -4,7 +4,7 @@ import { projectRoot } from '../root.ts';
 
 /**
  * The pictures of a new studio: their alternative texts by name. The files are in
- * the repository; a program painted them, which commit 706ec7c2 holds in `scripts/starter-pictures`.
+ * the repository; a program painted them, which commit 706ec7c2 holds in scripts/starter-pictures.
  */
 export const starterPictures = {
   'dusk-mountains':
