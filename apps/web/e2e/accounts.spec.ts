@@ -21,7 +21,6 @@ test('login and signup keep separate fields, are accessible, and lead back to th
     await expect(email(page)).toHaveValue('');
     await expect(page.getByText('Invalid email')).toHaveCount(0);
     await signup(page).click();
-    await expect(page.getByText('First name is required')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page);
 
@@ -29,8 +28,6 @@ test('login and signup keep separate fields, are accessible, and lead back to th
     await expect(page).toHaveURL('/login');
     await expect(email(page)).toHaveValue('');
     await expect(page.getByText('is required')).toHaveCount(0);
-    await login(page).click();
-    await expect(page.getByText('Email is required')).toBeVisible();
   });
 
   await test.step('logging in works without a mouse', async () => {

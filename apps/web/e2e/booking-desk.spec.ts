@@ -26,16 +26,6 @@ test('a session is added, kept from overlapping another one, moved and deleted',
   await page.goto('/dashboard/bookings');
   await page.getByRole('button', { name: 'Create Booking' }).click();
   await expect(page).toHaveURL('/dashboard/bookings?edit=new');
-  await press(page, 'Create booking');
-  for (const sentence of [
-    'User is required',
-    'Please select a time',
-    'Service name is required',
-    'Price must be a positive number',
-  ]) {
-    await expect(sheetOf(page).getByText(sentence)).toBeVisible();
-  }
-
   await field(page, 'User').fill('ida');
   await page.getByRole('option', { name: 'Ida Berg ida@example.com' }).click();
   await expect(field(page, 'User')).toHaveValue('Ida Berg');

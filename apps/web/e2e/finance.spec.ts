@@ -16,8 +16,6 @@ test.describe('the finances', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'New record' }).first().click();
     const sheet = page.getByRole('dialog', { name: 'New record' });
-    await sheet.getByRole('button', { name: 'Create record' }).click();
-    await expect(sheet.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
     await sheet.getByLabel('Name').fill('Wedding of the Hills');
     await sheet.getByLabel('Amount').fill('2700.5');
     await sheet.getByLabel('Type').selectOption('income');

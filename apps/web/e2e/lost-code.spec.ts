@@ -69,6 +69,27 @@ test.describe('when parts of the application fail to load', () => {
     await expect(page).toHaveURL('/login');
   });
 
+  test('the wizard can be retried when its code or the packages fail to load', async ({ page }) => {
+    await page.route('**/assets/wizard-*.js', (route) => route.abort());
+    const wizard = new Wizard(page);
+    await visit(page, '/');
+    await wizard.bookNow.click();
+    await expect(page.getByText('The booking form could not be loaded.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/assets/wizard-*.js');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(wizard.heading('Select a Service')).toBeVisible();
+
+    await page.route('**/trpc/**packages.list**', (route) => route.abort());
+    await wizard.button('Weddings').click();
+    await wizard.button('Continue to Packages').click();
+    await wizard.button('Try Again').waitFor();
+    await page.unroute('**/trpc/**packages.list**');
+    await wizard.button('Try Again').click();
+    await expect(wizard.heading('Packages for Weddings')).toBeVisible();
+    await expect(wizard.dialog.getByRole('article')).toHaveCount(3);
+  });
+
   test.describe('of the owner', () => {
     test.use({ as: 'owner' });
 

@@ -20,9 +20,6 @@ test('the owner sends a test mail, and finds sent mails in the outbox', async ({
 
   const address = page.getByLabel('Send a test mail to');
   await expect(address).toHaveValue(owner.email);
-  await address.fill('"a b"@client.example');
-  await page.getByRole('button', { name: 'Send test mail' }).click();
-  await expect(address).toHaveAccessibleDescription('Please enter a valid email address');
   await address.fill('robin@client.example');
   await page.getByRole('button', { name: 'Send test mail' }).click();
   await expect(page.getByText('A test mail to robin@client.example is on its way.')).toBeVisible();

@@ -14,6 +14,7 @@ import { createPortfolioItemInput } from './portfolio/schema.ts';
 import { createCategoryInput } from './products/category-schema.ts';
 import { serviceIcons } from './services/constants.ts';
 import { createServiceInput } from './services/schema.ts';
+import { updateBillingInput } from './settings/billing.ts';
 import { createUserInput } from './users/schema.ts';
 
 /** A wrong value, the path of its field, and the sentence. */
@@ -278,3 +279,16 @@ says(
     [{ currency: 'dollars' }, 'currency', 'three letters'],
   ],
 );
+
+says('the billing', updateBillingInput, { taxPercent: 8 }, [
+  [{ taxPercent: 8.0001 }, 'taxPercent', 'The tax rate can have at most three decimals'],
+  [{ taxPercent: 100.5 }, 'taxPercent', ''],
+  [{ currency: 'JPY' }, 'currency', ''],
+  [{ invoicePrefix: 'INV-2' }, 'invoicePrefix', 'The prefix must not end with a digit'],
+  [{ invoicePrefix: 'INV\n-' }, 'invoicePrefix', 'one line'],
+  [{ nextInvoiceNumber: 1.5 }, 'nextInvoiceNumber', ''],
+  [{ nextInvoiceNumber: 0 }, 'nextInvoiceNumber', ''],
+  [{ paymentTermsDays: 366 }, 'paymentTermsDays', ''],
+  [{ address: 'a\nb\nc\nd\ne\nf\ng' }, 'address', ''],
+  [{ taxName: ' ' }, 'taxName', 'is required'],
+]);

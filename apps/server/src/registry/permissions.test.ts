@@ -4,7 +4,7 @@ import { startSession } from '../domains/accounts/sessions.ts';
 import { bookings } from '../domains/bookings/tables.ts';
 import type { Method } from '../http/rest.ts';
 import { type Call, holders, validRequest } from '../testing/calls/call.ts';
-import { everyCall } from '../testing/calls/every-call.ts';
+import { everyByteCall, everyCall } from '../testing/calls/every-call.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls/writing-calls.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { createPerson } from '../testing/rows/people.ts';
@@ -13,6 +13,7 @@ import { type Principal, principals } from '../testing/studio/app.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter, restRoutes } from './app-router.ts';
+import { byteRoutes } from './byte-routes.ts';
 
 const byPath = proceduresOf(appRouter);
 const procedures = [...byPath];
@@ -129,6 +130,27 @@ describe.each(procedures)('%s', (name, procedure) => {
       }
     }
   });
+});
+
+// The specification has no calls for pictures outside albums.
+const { media: _, ...byteRows } = byteRoutes;
+
+test.each(
+  Object.values(byteRows)
+    .flat()
+    .map((row) => [`${row.method} ${row.path}`, row] as const),
+)('%s, which moves bytes, is for those who may', async (call, { method, path, right }) => {
+  const may = everyByteCall[call] ?? 'admin';
+  expect(right ?? 'everybody').toBe(may);
+  for (const principal of principals.filter((one) => !holders[may].includes(one))) {
+    for (const by of ['bearer', 'cookie'] as const) {
+      const before = storedRows(studio.deps);
+      const status = await ask({ method }, { path: `/api${path}` }, principal, by);
+      const isStranger = principal === 'visitor' || principal === 'guest';
+      expect(status, `${principal} by ${by}`).toBe(isStranger ? 401 : 403);
+      expect(storedRows(studio.deps)).toEqual(before);
+    }
+  }
 });
 
 test('those who may change a booking can, so that the comparisons above can fail', async () => {

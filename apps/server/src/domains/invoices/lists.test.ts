@@ -91,7 +91,6 @@ describe('the invoices', () => {
     const taken = createInvoice(deps, { number: 'E1', customerName: '=1+1' });
     createInvoice(deps, { number: 'E2', kind: 'creditNote', correctsId: taken });
     const path = '/invoices/invoices.csv?state=creditNote';
-    expect((await studio.rest('GET', path, { as: 'moderator' })).statusCode).toBe(403);
     const { body } = await studio.rest('GET', path, { as: 'admin' });
     expect(body).toContain('E2,creditNote,creditNote,2030-06-15T12:00:00.000Z,,Ida Berg,');
     expect(body).toContain(',-350.00,-28.00,-378.00,USD,E1,');

@@ -260,5 +260,8 @@ export const bookingCalls: DomainCalls = {
       },
     },
   },
-  bytes: ['GET /calendar/{file}', 'GET /booking/bookings.csv'],
+  bytes: {
+    'GET /calendar/{file}': 'everybody',
+    'GET /booking/bookings.csv': 'staff',
+  },
 };

@@ -40,10 +40,10 @@ export type Call = {
   at?: Readonly<Record<`${Method} /${string}`, At | At['answers'] | null>>;
 };
 
-/** The calls of a domain: its procedures, and its documented paths that move bytes. */
+/** The calls of a domain: its procedures, and its documented paths that move bytes, with who may call them. */
 export type DomainCalls = {
   procedures: Readonly<Record<string, Call>>;
-  bytes?: readonly `${Method} /${string}`[];
+  bytes?: Readonly<Record<`${Method} /${string}`, Call['may']>>;
 };
 
 /** Who has each right, written down independently of the code under test. */

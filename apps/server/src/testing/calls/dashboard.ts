@@ -26,5 +26,7 @@ export const dashboardCalls: DomainCalls = {
     'dashboard.stats': { may: 'staff', at: { 'GET /dashboard/stats': 'read' } },
     'dashboard.today': { may: 'staff', at: { 'GET /dashboard/today': 'read' } },
   },
-  bytes: ['GET /dashboard/export/download'],
+  bytes: {
+    'GET /dashboard/export/download': 'admin',
+  },
 };

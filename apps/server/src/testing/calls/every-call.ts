@@ -57,8 +57,14 @@ export const everyCall: Readonly<Record<string, Call>> = Object.assign(
   ...domains.map(({ procedures }) => procedures),
 );
 
+/** Every documented path that moves bytes, and who may call it. */
+export const everyByteCall: Readonly<Record<string, Call['may']>> = Object.assign(
+  {},
+  ...domains.map(({ bytes }) => bytes),
+);
+
 /** Every documented path, such as `GET /services/{id}`. */
-export const documentedPaths: readonly string[] = domains.flatMap(({ procedures, bytes = [] }) => [
-  ...Object.values(procedures).flatMap(({ at = {} }) => Object.keys(at)),
-  ...bytes,
-]);
+export const documentedPaths: readonly string[] = [
+  ...Object.values(everyCall).flatMap(({ at = {} }) => Object.keys(at)),
+  ...Object.keys(everyByteCall),
+];

@@ -46,5 +46,9 @@ export const financeCalls: DomainCalls = {
       at: { 'GET /finance/subscriptions': 'pageAndMessage' },
     },
   },
-  bytes: ['GET /finance/records.csv', 'GET /finance/{id}/receipt', 'POST /finance/{id}/receipt'],
+  bytes: {
+    'GET /finance/records.csv': 'admin',
+    'GET /finance/{id}/receipt': 'admin',
+    'POST /finance/{id}/receipt': 'admin',
+  },
 };

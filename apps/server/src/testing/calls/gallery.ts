@@ -98,5 +98,8 @@ export const galleryCalls: DomainCalls = {
     'gallery.publicAlbums.images': byName,
     'gallery.publicAlbums.list': { may: 'everybody' },
   },
-  bytes: ['POST /gallery/albums/{id}/images', 'GET /gallery/images/{folderName}/{filename}'],
+  bytes: {
+    'POST /gallery/albums/{id}/images': 'staff',
+    'GET /gallery/images/{folderName}/{filename}': 'everybody',
+  },
 };

@@ -82,7 +82,9 @@ export const newsletterCalls: DomainCalls = {
       at: { 'POST /newsletter/unsubscribe': 'done' },
     },
   },
-  bytes: ['GET /newsletter/subscribers.csv'],
+  bytes: {
+    'GET /newsletter/subscribers.csv': 'staff',
+  },
 };
 
 export const mailCalls: DomainCalls = {

@@ -66,7 +66,9 @@ export const paymentCalls: DomainCalls = {
     },
     'payments.way': { may: 'everybody', at: { 'GET /payments/way': 'read' } },
   },
-  bytes: ['POST /payments/stripe/webhook'],
+  bytes: {
+    'POST /payments/stripe/webhook': 'everybody',
+  },
 };
 
 export const invoiceCalls: DomainCalls = {
@@ -108,5 +110,8 @@ export const invoiceCalls: DomainCalls = {
     },
     'invoices.nextNumber': { may: 'staff' },
   },
-  bytes: ['GET /invoices/invoices.csv', 'GET /invoices/{id}/pdf'],
+  bytes: {
+    'GET /invoices/invoices.csv': 'admin',
+    'GET /invoices/{id}/pdf': 'staff',
+  },
 };

@@ -70,5 +70,7 @@ export const portfolioCalls: DomainCalls = {
       { 'PUT /portfolio/{id}': 'done' },
     ),
   },
-  bytes: ['GET /portfolio/tiktok-videos/cover'],
+  bytes: {
+    'GET /portfolio/tiktok-videos/cover': 'admin',
+  },
 };

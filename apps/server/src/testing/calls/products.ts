@@ -96,5 +96,7 @@ export const productCalls: DomainCalls = {
       },
     },
   },
-  bytes: ['POST /products/{id}/media'],
+  bytes: {
+    'POST /products/{id}/media': 'staff',
+  },
 };
