@@ -58,9 +58,3 @@ export const fallbackServices = [
   priceText: string;
   durationHours: number;
 }[];
-
-/** The icon suggested for a service title, ignoring case; undefined for unknown titles. */
-export function suggestedIcon(title: string): ServiceIcon | undefined {
-  const known = title.trim().toLowerCase();
-  return fallbackServices.find((service) => service.title.toLowerCase() === known)?.icon;
-}

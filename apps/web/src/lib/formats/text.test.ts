@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { longestWord, sentences, truncate } from './text.ts';
+import { longestWord } from './site-text.ts';
+import { sentences, truncate } from './text.ts';
 
 test.each([
   [['2 of 9: The kiss', 'Two people in the rain.'], '2 of 9: The kiss. Two people in the rain.'],

@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { LoadedQuery } from '../calls/record-queries.ts';
+import { namedFields } from './form-fields.ts';
 import { type EditorOptions, useEditor, type Versioned } from './use-editor.ts';
 import { useFeedback } from './use-feedback.ts';
 import { readFresh } from './use-record-editor.ts';
-import { namedFields } from './use-schema-form.ts';
 
 export type PageEditorOptions<
   Input extends FieldValues,

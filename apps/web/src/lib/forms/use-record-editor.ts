@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { LoadedQuery } from '../calls/record-queries.ts';
+import { namedFields } from './form-fields.ts';
 import { useEditor, type Versioned } from './use-editor.ts';
-import { namedFields } from './use-schema-form.ts';
 
 /** The props of a record's sheet. */
 export type RecordSheetProps = {

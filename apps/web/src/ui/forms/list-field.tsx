@@ -4,7 +4,7 @@ import {
   type FieldValues,
   useController,
 } from 'react-hook-form';
-import type { NamedFieldProps } from '../../lib/forms/use-schema-form.ts';
+import type { NamedFieldProps } from '../../lib/forms/form-fields.ts';
 import { ListInput } from '../controls/list-input.tsx';
 
 export type ListFieldProps<Input extends FieldValues, Output extends FieldValues> = NamedFieldProps<

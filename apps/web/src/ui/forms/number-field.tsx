@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
+import type { NamedFieldProps } from '../../lib/forms/form-fields.ts';
 import { typedNumber } from '../../lib/forms/typed-number.ts';
-import type { NamedFieldProps } from '../../lib/forms/use-schema-form.ts';
 import { NumberInput } from '../controls/number-input.tsx';
 import { Field } from './field.tsx';
 

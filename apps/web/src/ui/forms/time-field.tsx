@@ -1,5 +1,5 @@
 import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
-import type { NamedFieldProps } from '../../lib/forms/use-schema-form.ts';
+import type { NamedFieldProps } from '../../lib/forms/form-fields.ts';
 import { TimeInput } from '../controls/time-input.tsx';
 import { Field } from './field.tsx';
 

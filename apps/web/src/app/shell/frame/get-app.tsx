@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import {
   canInstall,
   install,
-  installSteps,
   onInstallOffer,
   standaloneQuery,
 } from '../../../lib/browser/install-app.ts';
+import { installSteps } from '../../../lib/browser/install-steps.ts';
 import { useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -12,6 +12,7 @@ import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
+import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import {
   formatDate,
   formatDay,
@@ -19,7 +20,6 @@ import {
   formatSpan,
   formatTime,
 } from '../../../lib/formats/studio-time.ts';
-import { telephoneLink } from '../../../lib/formats/text.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';

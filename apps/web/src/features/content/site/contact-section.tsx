@@ -2,7 +2,7 @@ import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { telephoneLink } from '../../../lib/formats/text.ts';
+import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SectionHeading } from '../../../ui/layout/section-heading.tsx';

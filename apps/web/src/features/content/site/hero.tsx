@@ -1,7 +1,7 @@
 import './site.css';
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { longestWordStyle } from '../../../lib/formats/text.ts';
+import { longestWordStyle } from '../../../lib/formats/site-text.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';

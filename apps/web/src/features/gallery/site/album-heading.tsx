@@ -1,6 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { longestWordStyle } from '../../../lib/formats/text.ts';
+import { longestWordStyle } from '../../../lib/formats/site-text.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { photographsCounted } from './album-work.ts';

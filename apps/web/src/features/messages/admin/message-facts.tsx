@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
-import { telephoneLink } from '../../../lib/formats/text.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { FactRows } from '../../../ui/lists/fact-rows.tsx';

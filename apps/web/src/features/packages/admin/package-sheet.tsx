@@ -7,8 +7,8 @@ import {
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
-import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';

@@ -8,8 +8,8 @@ import {
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
 import type { z } from 'zod';
+import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
-import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';

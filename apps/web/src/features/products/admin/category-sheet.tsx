@@ -1,7 +1,7 @@
 import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
+import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
-import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';

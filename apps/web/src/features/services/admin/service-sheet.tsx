@@ -3,15 +3,15 @@ import {
   serviceIcons,
   serviceMinutes,
 } from '@shutterhouse/contract/services/constants';
-import { suggestedIcon } from '@shutterhouse/contract/services/fallback-services';
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { serviceInput } from '@shutterhouse/contract/services/schema';
+import { suggestedIcon } from '@shutterhouse/contract/services/suggested-icon';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
-import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';

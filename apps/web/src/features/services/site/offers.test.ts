@@ -1,4 +1,4 @@
-import { suggestedIcon } from '@shutterhouse/contract/services/fallback-services';
+import { suggestedIcon } from '@shutterhouse/contract/services/suggested-icon';
 import { describe, expect, test } from 'vitest';
 import { lengthOf, offersOf } from './offers.ts';
 

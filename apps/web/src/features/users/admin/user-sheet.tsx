@@ -3,8 +3,8 @@ import { userMessages as messages } from '@shutterhouse/contract/users/messages'
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
 import { confirm } from '../../../lib/forms/confirm.ts';
+import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
-import { savedOr } from '../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';

@@ -4,13 +4,13 @@ import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useRef, useState } from 'react';
+import { longestWordStyle } from '../../../../lib/formats/site-text.ts';
 import {
   formatSpan,
   visitorZone,
   wallClock,
   zoneName,
 } from '../../../../lib/formats/studio-time.ts';
-import { longestWordStyle } from '../../../../lib/formats/text.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { Banner } from '../../../../ui/feedback/banner.tsx';

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../../../../lib/formats/text.ts';
+import { telephoneLink } from '../../../../lib/formats/site-text.ts';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { useStudioContact } from '../../queries.ts';
 

@@ -2,7 +2,7 @@ import { processingTag } from '@shutterhouse/contract/gallery/constants';
 import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { namedFields } from '../../../../lib/forms/use-schema-form.ts';
+import { namedFields } from '../../../../lib/forms/form-fields.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';

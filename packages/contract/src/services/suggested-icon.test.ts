@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedIcon } from './fallback-services.ts';
+import { suggestedIcon } from './suggested-icon.ts';
 
 test('a service with a documented title gets that title’s icon as a suggestion', () => {
   const names = ['Weddings', 'Portraits', 'Events', 'Commercial', 'Graduations', 'Real Estate'];

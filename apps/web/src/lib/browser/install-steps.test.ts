@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { installSteps } from './install-app.ts';
+import { installSteps } from './install-steps.ts';
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { savedOr } from './use-schema-form.ts';
+import { savedOr } from './form-fields.ts';
 
 const blank = { name: '', stock: 1, features: [''], isActive: true };
 
