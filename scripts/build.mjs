@@ -99,14 +99,8 @@ function minifyFile(file) {
 async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
-  const others = [
-    'owner-reset',
-    'backup-child',
-    'backup-command',
-    'restore-command',
-    'doctor-command',
-  ];
-  for (const name of others) await bundleServer(`src/${name}.ts`, `${name}.js`, false);
+  const commands = ['owner', 'backup', 'backup-child', 'restore', 'doctor'];
+  for (const name of commands) await bundleServer(`src/commands/${name}.ts`, `${name}.js`, false);
 }
 
 /**

@@ -16,7 +16,7 @@ const studioFrom = staleBuilds().includes('server') ? 'sources' : 'build';
 
 /** Tests that run again with the other database driver: the documented calls, and each kind of list and of write. */
 const onLibsql = [
-  'http/documented-paths',
+  'http/rest/documented-paths',
   'domains/accounts/sessions',
   'domains/bookings/{bookings,requests}',
   'domains/content/{hero,testimonials}',

@@ -1,10 +1,10 @@
 import { processSettings, studioFlags } from '../toolchain.mjs';
 
 const commands = {
-  backup: 'backup-command.js',
-  restore: 'restore-command.js',
-  doctor: 'doctor-command.js',
-  owner: 'owner-reset.js',
+  backup: 'backup.js',
+  restore: 'restore.js',
+  doctor: 'doctor.js',
+  owner: 'owner.js',
 };
 
 /** `./shutterhouse`: needs only a POSIX shell, in any folder and with any PATH. */

@@ -32,7 +32,7 @@ const keptPackages = [
     packages: /^drizzle-(orm|kit)$/,
     keeps: (/** @type {File} */ { path, place }) =>
       (isDomain(place) && !speaksProtocol(place)) ||
-      ['db', 'media', 'outbox', 'jobs', 'snapshots', 'doctor', 'starter'].includes(place.layer) ||
+      ['db', 'media', 'outbox', 'jobs', 'snapshots', 'commands', 'starter'].includes(place.layer) ||
       /[/-](tables|triggers)\.ts$/.test(path),
     instead: 'put the query into a service of its domain',
   },

@@ -40,17 +40,8 @@ export const layers = {
     ['trpc', 'http'],
     ['domains'],
     ['registry', 'starter'],
-    ['app', 'doctor'],
-    [
-      'main',
-      'start',
-      'owner-reset',
-      'command-line',
-      'backup-child',
-      'backup-command',
-      'restore-command',
-      'doctor-command',
-    ],
+    ['app'],
+    ['main', 'start', 'commands'],
   ],
   // `paths` is the site map: it imports no other layer, so all may use it for links.
   web: [

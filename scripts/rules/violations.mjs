@@ -13,7 +13,7 @@ server-as-types            kept  ${web}/lib/trpc.ts                         @shu
 server-as-types            value apps/web/e2e/studio.ts                        @shutterhouse/server/app-router
 client-alone               value packages/client/src/studio-client.ts            node:http
 workspaces-by-name         value ${people}                                  ../../../../../packages/contract/src/money.ts
-server-without-web         type  ${server}/http/security.ts                 @shutterhouse/web/app/site.tsx
+server-without-web         type  ${server}/http/guards/security.ts                 @shutterhouse/web/app/site.tsx
 features-apart             value ${web}/features/bookings/site/calendar.tsx ../../gallery/queries.ts
 site-without-admin         lazy  ${web}/features/gallery/site/albums.tsx    ../admin/album-form.tsx
 site-without-admin         value ${web}/app/site.tsx                        ../features/gallery/admin/album-form.tsx

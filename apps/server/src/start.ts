@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
-import { sentenceOf } from './command-line.ts';
+import { sentenceOf } from './commands/command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { maintainReserve } from './db/reserve.ts';
 import { markRunning, type Release } from './db/running-lock.ts';

@@ -122,7 +122,7 @@ async function run(
   ...args: string[]
 ): Promise<number> {
   const begun = performance.now();
-  const program = join(root, `apps/server/dist/${name}-command.js`);
+  const program = join(root, `apps/server/dist/${name}.js`);
   const child = spawn(process.execPath, [program, ...args], {
     env: {
       PATH: process.env.PATH,

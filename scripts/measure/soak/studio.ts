@@ -109,7 +109,7 @@ export class Studio {
 
   /** Runs a command-line command on its data. */
   async command(name: 'backup' | 'restore', ...args: string[]) {
-    const child = spawn(process.execPath, [join(dist, `${name}-command.js`), ...args], {
+    const child = spawn(process.execPath, [join(dist, `${name}.js`), ...args], {
       env: { ...this.#env, PORT: String(this.#port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

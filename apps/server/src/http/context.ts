@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ingress } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
+import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './cookies.ts';
+import { networksOf } from './guards/networks.ts';
 import { linkPassesOf } from './link-passes.ts';
-import { networksOf } from './network.ts';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './session-cookie.ts';
 
 /** The person of a session token; `renewedUntil` is set when the session was just renewed. */
 type FindActor = (

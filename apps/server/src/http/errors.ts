@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf, isServerError } from '../trpc/errors.ts';
-import { failureEnvelope } from './envelopes.ts';
+import { failureEnvelope } from './rest/envelopes.ts';
 
 /** Handles errors and unknown paths outside of any route: with the same sentences, and no internal details. */
 export function registerErrors(app: FastifyInstance): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../trpc/context.ts';
-import type { ByteRoute } from './byte-route.ts';
-import { refuseEarly } from './early-refusal.ts';
+import { refuseEarly } from './guards/early-refusal.ts';
+import { uploadRoute } from './guards/slow-clients.ts';
 import type { MakeContext } from './make-context.ts';
 import { fastifyPath } from './paths.ts';
-import { uploadRoute } from './slow-client-guard.ts';
+import type { ByteRoute } from './rest/byte-route.ts';
 
 type Request<Params> = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
 

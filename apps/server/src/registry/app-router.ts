@@ -51,7 +51,7 @@ import { supportRoutes } from '../domains/support/rest.ts';
 import { supportRouter } from '../domains/support/router.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import { usersRouter } from '../domains/users/router.ts';
-import type { RestRow } from '../http/rest.ts';
+import type { RestRow } from '../http/rest/rest-row.ts';
 import { router, t } from '../trpc/init.ts';
 import { studioRouter } from './studio.ts';
 

@@ -38,10 +38,10 @@ import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
-import type { ByteRoute, ByteRoutesByDomain } from '../http/byte-route.ts';
-import { type CsvExport, registerCsvExport } from '../http/csv-export.ts';
 import type { MakeContext } from '../http/make-context.ts';
-import { pictureUpload, registerPictureUpload } from '../http/picture-upload.ts';
+import type { ByteRoute, ByteRoutesByDomain } from '../http/rest/byte-route.ts';
+import { type CsvExport, registerCsvExport } from '../http/rest/csv-export.ts';
+import { pictureUpload, registerPictureUpload } from '../http/uploads/pictures.ts';
 import { pictureAddress, registerPictures, type SendPicture } from '../media/serve.ts';
 import { registerVideos, type VideoDeps, videoRoute } from '../media/serve-videos.ts';
 

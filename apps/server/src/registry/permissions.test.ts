@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../domains/accounts/sessions.ts';
 import { bookings } from '../domains/bookings/tables.ts';
-import type { Method } from '../http/rest.ts';
+import type { Method } from '../http/rest/rest-row.ts';
 import { type Call, holders, validRequest } from '../testing/calls/call.ts';
 import { everyByteCall, everyCall } from '../testing/calls/every-call.ts';
 import { offerSomething, present, writingCalls } from '../testing/calls/writing-calls.ts';

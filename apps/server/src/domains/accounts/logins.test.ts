@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { networksOf } from '../../http/network.ts';
+import { networksOf } from '../../http/guards/networks.ts';
 import { createPerson, quickHashOf } from '../../testing/rows/people.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { sessions } from '../people/tables.ts';

@@ -1,8 +1,8 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { currentUser } from '@shutterhouse/contract/accounts/schema';
 import { z } from 'zod';
-import { dataEnvelope, type Envelope, failureEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, type Envelope, failureEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { accountsRouter } from './router.ts';
 
 /** `{status: 'success', message}` or `{status: 'error', errors?, message}` */

@@ -1,6 +1,6 @@
 import { auditPage } from '@shutterhouse/contract/audit/schema';
-import { pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { auditRouter } from './router.ts';
 
 export const auditRoutes: RestRow[] = [

@@ -16,7 +16,7 @@ export type ChildResult = { outcome: Outcome } | { problem: string };
 
 const program = join(
   import.meta.dirname,
-  import.meta.filename.endsWith('.ts') ? '../../backup-child.ts' : 'backup-child.js',
+  import.meta.filename.endsWith('.ts') ? '../../commands/backup-child.ts' : 'backup-child.js',
 );
 
 /** Runs the task in this process. @throws BackupProblem */

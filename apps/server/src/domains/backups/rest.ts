@@ -1,8 +1,8 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { backupStatus } from '@shutterhouse/contract/backups/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { backupsRouter } from './router.ts';
 
 const asked = z.object({ id: z.string() });

@@ -2,7 +2,7 @@ import {
   type ExportBookingsInput,
   exportBookingsInput,
 } from '@shutterhouse/contract/bookings/schema';
-import type { CsvExport } from '../../http/csv-export.ts';
+import type { CsvExport } from '../../http/rest/csv-export.ts';
 import { bookingsCsv, recordBookingsExport } from './export.ts';
 
 /** The bookings of the desk's filters, as a file. */

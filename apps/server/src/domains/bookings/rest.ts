@@ -4,8 +4,8 @@ import { availableSlot, booking, bookingReceipt } from '@shutterhouse/contract/b
 import { bookingTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
 import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { bookingsRouter, termsRouter } from './router.ts';
 
 const deskNames = {

@@ -7,8 +7,8 @@ import {
   shownCredentials,
 } from '@shutterhouse/contract/connections/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { connectionsRouter } from './router.ts';
 
 const redirectUri = 'https://studio.example/oauth-callback';

@@ -9,8 +9,8 @@ import {
   publicHero,
 } from '@shutterhouse/contract/content/schema';
 import { z } from 'zod';
-import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, fieldsEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { contentRouter } from './router.ts';
 
 const aboutNames = { contentTitle: 'content_title', imageUrl: 'image_url' };

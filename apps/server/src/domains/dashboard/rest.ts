@@ -5,8 +5,8 @@ import {
   searchResults,
   todayCounts,
 } from '@shutterhouse/contract/dashboard/schema';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { dashboardRouter } from './router.ts';
 
 export const dashboardRoutes: RestRow[] = [

@@ -16,8 +16,8 @@ import {
   copiedFile,
 } from '@shutterhouse/contract/files/transfers/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { filesRouter, transfersRouter } from './router.ts';
 
 const listed = {

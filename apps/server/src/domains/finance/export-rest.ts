@@ -1,5 +1,5 @@
 import { type ExportFinanceInput, exportFinanceInput } from '@shutterhouse/contract/finance/schema';
-import type { CsvExport } from '../../http/csv-export.ts';
+import type { CsvExport } from '../../http/rest/csv-export.ts';
 import { financeCsv, recordFinanceExport } from './export.ts';
 
 /** The records that match the list's filters, as a CSV file. */

@@ -17,9 +17,9 @@ import {
   revenueAnalytics,
 } from '@shutterhouse/contract/finance/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import { recordRoutes } from '../../http/record-routes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { financeRouter } from './router.ts';
 
 /** The names of fields in the documented API. */

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../../db/open.ts';
-import type { ByteRoute } from '../../http/byte-route.ts';
+import type { ByteRoute } from '../../http/rest/byte-route.ts';
 import { renditionTypes, type SendPicture } from '../../media/serve.ts';
 import { findImageAt } from './images.ts';
 

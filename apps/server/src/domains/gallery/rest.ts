@@ -10,8 +10,8 @@ import {
   type RemovedImages,
   removedImages,
 } from '@shutterhouse/contract/gallery/schema';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { galleryRouter } from './router.ts';
 
 const { albums, images } = galleryRouter;

@@ -3,13 +3,13 @@ import { albumIdInput, uploadedImages } from '@shutterhouse/contract/gallery/sch
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../db/reserve.ts';
-import type { ByteRoute } from '../../http/byte-route.ts';
-import { dataEnvelope } from '../../http/envelopes.ts';
 import type { MakeContext } from '../../http/make-context.ts';
-import { storeAccepted } from '../../http/partial-upload.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
-import { receiveFiles } from '../../http/uploads.ts';
-import { toWire } from '../../http/wire.ts';
+import type { ByteRoute } from '../../http/rest/byte-route.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import { toWire } from '../../http/rest/wire.ts';
+import { storeAccepted } from '../../http/uploads/partial.ts';
+import { receiveFiles } from '../../http/uploads/uploads.ts';
 import { dropPicture, storePicture } from '../../media/ingest.ts';
 import { addImages, requireAlbumForUpload, type StoredImage } from './uploads.ts';
 

@@ -2,7 +2,7 @@ import {
   type ExportInvoicesInput,
   exportInvoicesInput,
 } from '@shutterhouse/contract/invoices/schema';
-import type { CsvExport } from '../../http/csv-export.ts';
+import type { CsvExport } from '../../http/rest/csv-export.ts';
 import { invoicesCsv, recordInvoicesExport } from './export.ts';
 
 /** The invoices of the list's filters, as a file. */

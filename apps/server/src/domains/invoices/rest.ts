@@ -1,7 +1,7 @@
 import { invoice } from '@shutterhouse/contract/invoices/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { invoicesRouter } from './router.ts';
 
 const names = { unitCents: 'unitPrice' };

@@ -8,8 +8,8 @@ import {
   messageThread,
 } from '@shutterhouse/contract/messages/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { messagesRouter } from './router.ts';
 
 export const messageRoutes: RestRow[] = [

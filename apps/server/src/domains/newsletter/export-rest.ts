@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CsvExport } from '../../http/csv-export.ts';
+import type { CsvExport } from '../../http/rest/csv-export.ts';
 import { recordExport, subscribersCsv } from './export.ts';
 
 /** All confirmed subscribers, as a file. */

@@ -1,8 +1,8 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { subscribed, subscriberPage } from '@shutterhouse/contract/newsletter/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { newsletterRouter } from './router.ts';
 
 const token = 'what-the-link-of-the-mail-carries';

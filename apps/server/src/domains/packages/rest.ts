@@ -1,8 +1,8 @@
 import { packageMessages as messages } from '@shutterhouse/contract/packages/messages';
 import { publicPackage, studioPackage } from '@shutterhouse/contract/packages/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import { recordRoutes } from '../../http/record-routes.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
 import { packagesRouter } from './router.ts';
 
 export const packageRoutes = recordRoutes({

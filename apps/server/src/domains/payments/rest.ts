@@ -5,8 +5,8 @@ import {
   publicPaymentSettings,
 } from '@shutterhouse/contract/payments/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { paymentsRouter } from './router.ts';
 
 const shownSettings = paymentSettings.extend({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ByteRoute } from '../../http/byte-route.ts';
+import type { ByteRoute } from '../../http/rest/byte-route.ts';
 import type { Context } from '../../trpc/context.ts';
 import { webhookPath } from '../settings/payments.ts';
 import { receiveEvent } from './events.ts';

@@ -6,9 +6,9 @@ import {
 } from '@shutterhouse/contract/portfolio/schema';
 import { tikTokVideoPage } from '@shutterhouse/contract/portfolio/tiktok';
 import { z } from 'zod';
-import { dataEnvelope, fieldsEnvelope } from '../../http/envelopes.ts';
-import { recordRoutes } from '../../http/record-routes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, fieldsEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { portfolioRouter } from './router.ts';
 
 // An error of the chosen picture is reported at the field of its file.

@@ -2,10 +2,10 @@ import { lengths, requiredText } from '@shutterhouse/contract/validators';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../actor.ts';
-import type { ByteRoute } from '../../http/byte-route.ts';
 import type { MakeContext } from '../../http/make-context.ts';
-import { parseInput } from '../../http/parse-input.ts';
 import { registerByteRoute } from '../../http/register-byte-route.ts';
+import type { ByteRoute } from '../../http/rest/byte-route.ts';
+import { parseInput } from '../../http/rest/parse-input.ts';
 import { coverPath, coverTypes, readCover } from './tiktok-videos.ts';
 
 const query = z.object({ of: requiredText('Cover', 2 * lengths.link) });

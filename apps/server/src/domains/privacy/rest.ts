@@ -7,8 +7,8 @@ import {
   retentionPreview,
   retentionState,
 } from '@shutterhouse/contract/privacy/schema';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { privacyRouter } from './router.ts';
 
 const path = '/settings/privacy';

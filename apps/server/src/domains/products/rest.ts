@@ -6,9 +6,9 @@ import {
 } from '@shutterhouse/contract/products/messages';
 import { product, productPage } from '@shutterhouse/contract/products/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import { recordRoutes } from '../../http/record-routes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { productsRouter } from './router.ts';
 
 const names = { priceCents: 'price', categoryId: 'category', mediaIds: 'media' };

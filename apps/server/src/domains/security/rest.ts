@@ -7,8 +7,8 @@ import {
   signInPage,
 } from '@shutterhouse/contract/security/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { securityRouter } from './router.ts';
 
 const path = '/settings/security';

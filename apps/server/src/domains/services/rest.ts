@@ -1,8 +1,8 @@
 import { serviceMessages as messages } from '@shutterhouse/contract/services/messages';
 import { publicService, service } from '@shutterhouse/contract/services/schema';
 import { z } from 'zod';
-import { fieldsEnvelope } from '../../http/envelopes.ts';
-import { recordRoutes } from '../../http/record-routes.ts';
+import { fieldsEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
 import { servicesRouter } from './router.ts';
 
 export const serviceRoutes = recordRoutes({

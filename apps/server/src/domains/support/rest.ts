@@ -1,6 +1,6 @@
 import { diagnostics, supportReport } from '@shutterhouse/contract/support/schema';
-import { dataEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { supportRouter } from './router.ts';
 
 export const supportRoutes: RestRow[] = [

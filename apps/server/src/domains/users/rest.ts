@@ -1,8 +1,8 @@
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { user } from '@shutterhouse/contract/users/schema';
 import { z } from 'zod';
-import { dataEnvelope, pageEnvelope } from '../../http/envelopes.ts';
-import type { RestRow } from '../../http/rest.ts';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
 import { usersRouter } from './router.ts';
 
 const path = '/users';

@@ -1,6 +1,6 @@
 import { statusByCode } from '@shutterhouse/contract/errors';
-import type { ByteRoute } from '../byte-route.ts';
-import { dataEnvelope } from '../envelopes.ts';
+import type { ByteRoute } from '../rest/byte-route.ts';
+import { dataEnvelope } from '../rest/envelopes.ts';
 import { successSchema } from './envelope-schema.ts';
 import { formOf } from './form-schema.ts';
 import {

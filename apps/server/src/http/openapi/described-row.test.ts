@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
-import { dataEnvelope } from '../envelopes.ts';
-import type { RestRow } from '../rest.ts';
+import { dataEnvelope } from '../rest/envelopes.ts';
+import type { RestRow } from '../rest/rest-row.ts';
 import { openApiDocument } from './document.ts';
 
 describe('the description of a future row', () => {

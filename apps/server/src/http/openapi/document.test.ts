@@ -10,8 +10,8 @@ import { createTestApp } from '../../testing/studio/app.ts';
 import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { installSmallStarter } from '../../testing/studio/starter.ts';
 import { factsOf } from '../../trpc/procedure-facts.ts';
-import type { RestRow } from '../rest.ts';
-import { wireReader } from '../wire.ts';
+import type { RestRow } from '../rest/rest-row.ts';
+import { wireReader } from '../rest/wire.ts';
 import type { OpenApiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,10 +1,10 @@
 import { statusByCode } from '@shutterhouse/contract/errors';
 import type { Meta } from '../../trpc/init.ts';
 import { factsOf } from '../../trpc/procedure-facts.ts';
-import type { ByteRoutesByDomain } from '../byte-route.ts';
-import { dataEnvelope, type Envelope, failureEnvelope } from '../envelopes.ts';
-import type { RestRow } from '../rest.ts';
-import { sessionCookieName } from '../session-cookie.ts';
+import { sessionCookieName } from '../cookies.ts';
+import type { ByteRoutesByDomain } from '../rest/byte-route.ts';
+import { dataEnvelope, type Envelope, failureEnvelope } from '../rest/envelopes.ts';
+import type { RestRow } from '../rest/rest-row.ts';
 import { byteOperation } from './byte-operation.ts';
 import { failureSchema, successSchema } from './envelope-schema.ts';
 import { formInsteadOf } from './form-schema.ts';

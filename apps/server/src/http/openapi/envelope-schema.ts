@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@shutterhouse/contract/errors';
-import type { Envelope } from '../envelopes.ts';
+import type { Envelope } from '../rest/envelopes.ts';
 import type { JsonSchema } from './wire-schema.ts';
 
 // Placeholders for the real values: the envelope wraps them, and the schema is read from the result.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ByteRoutesByDomain } from '../byte-route.ts';
-import { type Encoded, encode, sendEncoded } from '../ssr/encodings.ts';
+import { type Encoded, encode, sendEncoded } from '../pages/encodings.ts';
+import type { ByteRoutesByDomain } from '../rest/byte-route.ts';
 import { openApiDocument, type RowsByDomain } from './document.ts';
 import { movedDates, weeksToMove } from './example-dates.ts';
 import { referencePage, startScript, uiFiles } from './reference-page.ts';

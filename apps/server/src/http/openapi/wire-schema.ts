@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCents, type WireNames, wireName } from '../wire.ts';
+import { isCents, type WireNames, wireName } from '../rest/wire.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -1,7 +1,7 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import type { AppDeps } from '../../deps.ts';
-import type { Method, RestRow } from '../../http/rest.ts';
-import { isCents, toWire } from '../../http/wire.ts';
+import type { Method, RestRow } from '../../http/rest/rest-row.ts';
+import { isCents, toWire } from '../../http/rest/wire.ts';
 import type { Principal, TestStudio } from '../studio/app.ts';
 
 /** What a success at a documented path has: its top-level keys, and its status where it isn't 200. */

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { type AppDeps, closeDeps, openDeps } from '../../deps.ts';
 import { findActor } from '../../domains/accounts/service.ts';
 import { startSession } from '../../domains/accounts/sessions.ts';
-import { type ClientWindows, clientWindows } from '../../http/slow-client-guard.ts';
+import { type ClientWindows, clientWindows } from '../../http/guards/slow-clients.ts';
 import { createDecoder, type Decoder } from '../../media/decoder/decoder.ts';
 import { openMemoryStore } from '../../media/memory.ts';
 import { appRouter } from '../../registry/app-router.ts';

@@ -1,5 +1,5 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
-import type { registerPages } from '../../http/ssr/pages.ts';
+import type { registerPages } from '../../http/pages/pages.ts';
 
 /**
  * Options of the pages for tests that are not about them: nothing is called, rendered or counted.

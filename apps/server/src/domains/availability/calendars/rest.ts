@@ -1,8 +1,8 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
 import { otherCalendar } from '@shutterhouse/contract/availability/calendars/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../../http/envelopes.ts';
-import type { RestRow } from '../../../http/rest.ts';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import type { RestRow } from '../../../http/rest/rest-row.ts';
 import { calendarsRouter } from '../router.ts';
 
 const path = '/availability/calendars';

@@ -2,9 +2,9 @@ import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings
 import { miniSession, miniSessionPage } from '@shutterhouse/contract/bookings/mini-sessions/schema';
 import { bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../../http/envelopes.ts';
-import { recordRoutes } from '../../../http/record-routes.ts';
-import type { RestRow } from '../../../http/rest.ts';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../../http/rest/record-routes.ts';
+import type { RestRow } from '../../../http/rest/rest-row.ts';
 import { miniSessionsRouter } from '../router.ts';
 
 /** As for bookings, `timestamp` is the start of the slot. */

@@ -5,8 +5,8 @@ import {
   convertedFolder,
 } from '@shutterhouse/contract/files/conversions/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../../http/envelopes.ts';
-import type { RestRow } from '../../../http/rest.ts';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import type { RestRow } from '../../../http/rest/rest-row.ts';
 import { conversionsRouter } from './router.ts';
 
 export const conversionRoutes: RestRow[] = [

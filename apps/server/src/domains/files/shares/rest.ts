@@ -11,8 +11,8 @@ import {
   shareFavourites,
 } from '@shutterhouse/contract/files/shares/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../../http/envelopes.ts';
-import type { RestRow } from '../../../http/rest.ts';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import type { RestRow } from '../../../http/rest/rest-row.ts';
 import { sharesRouter } from './router.ts';
 
 export const shareRoutes: RestRow[] = [

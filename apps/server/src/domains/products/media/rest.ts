@@ -4,13 +4,13 @@ import { uploadedMedia } from '@shutterhouse/contract/products/schema';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../../db/reserve.ts';
-import type { ByteRoute } from '../../../http/byte-route.ts';
-import { dataEnvelope } from '../../../http/envelopes.ts';
 import type { MakeContext } from '../../../http/make-context.ts';
-import { storeAccepted } from '../../../http/partial-upload.ts';
 import { registerByteRoute } from '../../../http/register-byte-route.ts';
-import { receiveFiles } from '../../../http/uploads.ts';
-import { toWire } from '../../../http/wire.ts';
+import type { ByteRoute } from '../../../http/rest/byte-route.ts';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import { toWire } from '../../../http/rest/wire.ts';
+import { storeAccepted } from '../../../http/uploads/partial.ts';
+import { receiveFiles } from '../../../http/uploads/uploads.ts';
 import { addMedia, dropMedia, requireRoomForMedia, storeMedia } from './service.ts';
 
 /** The description of the call below for the API document. */

@@ -1,0 +1,161 @@
+import type { ErrorCode } from '@shutterhouse/contract/errors';
+import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import type { AnyProcedure } from '@trpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../trpc/context.ts';
+import { router, t } from '../../trpc/init.ts';
+import { factsOf } from '../../trpc/procedure-facts.ts';
+import { sendFailure } from '../errors.ts';
+import { refuseEarly } from '../guards/early-refusal.ts';
+import { assertSameSite } from '../guards/security.ts';
+import { uploadRoute } from '../guards/slow-clients.ts';
+import type { MakeContext } from '../make-context.ts';
+import { fastifyPath } from '../paths.ts';
+import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
+import type { Envelope } from './envelopes.ts';
+import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * A documented path, which is an alias of a procedure: guards, schemas and rules are those of the procedure.
+ */
+export type RestRow = {
+  method: Method;
+  /** The documented path, with `{id}` for a parameter; it answers at the root and under `/api`. */
+  path: string;
+  procedure: AnyProcedure;
+  /**
+   * Where the input is; path parameters are added to it. `either` is the body if there is one, otherwise the
+   * query: for a DELETE, whose body some proxies drop.
+   */
+  from?: 'query' | 'body' | 'either';
+  /** The id is in the query, as `?id=`, beside the body. */
+  idInQuery?: true;
+  /** A body of any type is read and ignored: for callers whose requests can't be changed. */
+  ignoresBody?: true;
+  envelope: Envelope;
+  names?: WireNames;
+  /** The message of a successful response. */
+  message?: string;
+  /** Another message than `message`, depending on the output. */
+  messageOf?: (output: unknown) => string | undefined;
+  status?: 200 | 201;
+  /** One line for the API document. */
+  summary: string;
+  /** The schema of the output, with internal names. */
+  output?: z.ZodType;
+  /** An example input, with the names on the wire. */
+  example?: Readonly<Record<string, unknown>>;
+  /**
+   * The call also accepts a multipart form with one file, which becomes a picture; its id goes into the input
+   * under the name `as`. Such rows are registered in the scope that reads forms.
+   */
+  picture?: { slot: SlotName; as: string };
+  /** Error codes of the procedure's rules, beside those of every call of its kind. */
+  refuses?: readonly ErrorCode[];
+};
+
+/** Registers the rows. */
+export function registerRest(
+  app: FastifyInstance,
+  rows: readonly RestRow[],
+  makeContext: MakeContext,
+): void {
+  for (const row of rows) {
+    const handler = handlerOf(row, makeContext);
+    const { type, meta } = factsOf(row.procedure);
+    const { right } = meta;
+    app.route({
+      method: row.method,
+      url: fastifyPath(row.path),
+      handler,
+      ...(right && { onRequest: refuseEarly(makeContext, right) }),
+      config: { ...(row.picture && uploadRoute), ...(right && { right }) },
+      errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
+      // HEAD must not change anything.
+      exposeHeadRoute: row.method === 'GET' && type === 'query',
+    });
+  }
+}
+
+function handlerOf(row: RestRow, makeContext: MakeContext) {
+  const write = wireWriter(row.names ?? {});
+  const read = wireReader(row.names ?? {});
+  const { procedure } = row;
+  const callerFor = t.createCallerFactory(router({ procedure }));
+  // A link or image on another site can make a browser send a GET, which must not write.
+  const writesByGet = row.method === 'GET' && factsOf(procedure).type === 'mutation';
+  // Created for the first form: most rows never get one.
+  let reader: ReturnType<typeof rowFormReader> | undefined;
+  const readForm: typeof reader = (request, ctx) => {
+    reader ??= rowFormReader(row);
+    return reader(request, ctx);
+  };
+
+  /** The same call by a form: when it is refused, the stored file is deleted. */
+  async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
+    const sentInput = inputOf(row, read, request, form.sent);
+    let output: unknown;
+    try {
+      const input = inputOf(row, read, request, form.body);
+      output = await callerFor({ ...ctx, sentInput }).procedure(input);
+    } catch (error) {
+      await form.rollback();
+      throw error;
+    }
+    // Only a request with a key may have been answered from an earlier one, without using its picture.
+    if (ctx.idempotencyKey !== undefined) await form.settle();
+    return output;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = makeContext(request, reply);
+    if (writesByGet) assertSameSite(request, ctx.config);
+    let output: unknown;
+    if (row.picture && request.isMultipart()) {
+      output = await callByForm(request, ctx, await readForm(request, ctx));
+    } else {
+      const input = inputOf(row, read, request);
+      output = await callerFor(ctx).procedure(input);
+    }
+    reply.code(row.status ?? 200);
+    return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
+  };
+}
+
+function inputOf(
+  row: RestRow,
+  read: ReturnType<typeof wireReader>,
+  request: FastifyRequest,
+  form?: object,
+): unknown {
+  const source = sourceOf(row, request, form);
+  const { id } = request.query as { id?: unknown };
+  const params = {
+    ...(row.idInQuery && id !== undefined && { id }),
+    ...(request.params as Record<string, string>),
+  };
+  if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
+  return { ...(read(source) as object), ...params };
+}
+
+function sourceOf({ from }: RestRow, { query, body }: FastifyRequest, form?: object): unknown {
+  if (from === 'query') return query;
+  if (from === 'body') return form ?? body;
+  if (from === undefined) return {};
+  return body === undefined || body === null ? query : body;
+}
+
+function sendRowFailure(
+  { envelope, names = {} }: RestRow,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendFailure(error, request, reply, (failure) => {
+    const errors = failure.errors && errorsToWire(failure.errors, names);
+    return envelope.failure({ ...failure, ...(errors && { errors }) });
+  });
+}

@@ -1,0 +1,97 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
+import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
+import { deepestInput } from '../../trpc/input-limits.ts';
+
+/**
+ * Names on the wire, by internal names: `{ startsAt: 'timestamp' }`. In a response, ids and money
+ * need no entry: `id` is sent as `_id` and `id`, and `priceCents` as the amount `price`, also for a
+ * map of amounts. Money in an input needs one, since `price` alone doesn't show that it is money.
+ */
+export type WireNames = Readonly<Record<string, string>>;
+
+/** A response with the names of the documented paths. */
+export function toWire(value: unknown, names: WireNames): unknown {
+  return wireWriter(names)(value);
+}
+
+/** The same for many responses of one path: each key is looked up once, not each time. */
+export function wireWriter(names: WireNames): (value: unknown) => unknown {
+  const known = new Map<string, { wire: string; money: boolean }>();
+  const namesOf = (key: string) => {
+    const found = known.get(key) ?? { wire: wireName(key, names), money: isCents(key) };
+    known.set(key, found);
+    return found;
+  };
+  const write = (value: unknown): unknown => {
+    if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+    if (Array.isArray(value)) return value.map(write);
+    const out: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      const inner = (value as Record<string, unknown>)[key];
+      const { wire, money } = namesOf(key);
+      const written = money ? asAmount(inner) : write(inner);
+      if (key === 'id') out._id = written;
+      out[wire] = written;
+    }
+    return out;
+  };
+  return write;
+}
+
+/** Cents as an amount, or a map of them; any other value is unchanged. */
+function asAmount(value: unknown): unknown {
+  if (typeof value === 'number') return centsToAmount(value);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, sum]) => [key, asAmount(sum)]));
+}
+
+/**
+ * An input from the wire with internal names; keys without an entry keep their names. The internal name of an amount is
+ * left out, as an unknown key: `priceCents: 12000` would be read as an amount of 12,000.
+ * @throws StudioError invalid when it is nested deeper than any input may be
+ */
+export function wireReader(names: WireNames): (value: unknown) => unknown {
+  const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
+  const convert = (part: unknown, depth: number): unknown => {
+    if (part === null || typeof part !== 'object') return part;
+    if (depth === deepestInput) throw new StudioError('invalid', refusalMessages.tooDeep);
+    if (Array.isArray(part)) return part.map((entry) => convert(entry, depth + 1));
+    const entries = Object.entries(part)
+      .filter(([wire]) => inside.has(wire) || !isCents(wire))
+      .map(([wire, inner]) => {
+        const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
+        const isMoney = isCents(key) && typeof inner === 'number';
+        return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
+      });
+    return Object.fromEntries(entries);
+  };
+  return (value) => convert(value, 0);
+}
+
+/** Field errors with the names that the caller used. */
+export function errorsToWire(
+  errors: Record<string, string>,
+  names: WireNames,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, sentence]) => [
+      path
+        .split('.')
+        .map((key) => wireName(key, names))
+        .join('.'),
+      sentence,
+    ]),
+  );
+}
+
+/** The name of a key on the wire: `price` for `priceCents` unless `names` has another. */
+export function wireName(key: string, names: WireNames): string {
+  const known = Object.hasOwn(names, key) ? names[key] : undefined;
+  return known ?? (isCents(key) ? key.slice(0, -'Cents'.length) : key);
+}
+
+/** True for the name of an amount in integer cents. */
+export function isCents(key: string): boolean {
+  return key.endsWith('Cents');
+}
