@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
-import { transactRelaxed } from './transact.ts';
+import { type Tx, transactRelaxed } from './transact.ts';
 
 /** At most `max` attempts in a window of `seconds`. */
 export type Limit = { max: number; seconds: number };
@@ -23,7 +23,9 @@ const forgottenAtOnce = 20;
  * @returns true while the limit is not exceeded
  */
 export function countAgainstLimit(deps: Deps, key: string, limit: Limit): Promise<boolean> {
-  return transactRelaxed(deps.db, () => countWithin(deps, key, limit), { onReserve: true });
+  return transactRelaxed(deps.db, (tx) => countWithin({ ...deps, db: tx }, key, limit), {
+    onReserve: true,
+  });
 }
 
 /**
@@ -46,7 +48,7 @@ export async function countCaller(
   if (counted.some(({ key, limit }) => attemptsOf(deps, key, limit) >= limit.max)) return false;
   return transactRelaxed(
     deps.db,
-    () => counted.every(({ key, limit }) => countWithin(deps, key, limit)),
+    (tx) => counted.every(({ key, limit }) => countWithin({ ...deps, db: tx }, key, limit)),
     { onReserve: true },
   );
 }
@@ -77,7 +79,11 @@ export function shareOf(network: string): number {
 }
 
 /** Like `countAgainstLimit`, but in an open transaction: a rollback also undoes the count. */
-export function countWithin({ db, now }: Deps, key: string, limit: Limit): boolean {
+export function countWithin(
+  { db, now }: { db: Tx; now: () => Date },
+  key: string,
+  limit: Limit,
+): boolean {
   const at = now();
   const { windowStart, expiresAt } = windowOf(at, limit);
   const row = add(db).get({ key, windowStart, expiresAt });

@@ -39,7 +39,7 @@ export async function ensureOwner({
   const wasCreated = await write(db, (tx) => {
     if (findOwner({ db: tx }) !== null) return false;
     const at = now();
-    const known = findByEmail({ db }, email)?.id;
+    const known = findByEmail({ db: tx }, email)?.id;
     if (known !== undefined) endSessionsOf({ db: tx }, known);
     const id = createOrUpgradeUser(
       { db: tx, callbacks },

@@ -113,7 +113,7 @@ export async function requestPasswordReset(
   // Hashed, so that what a stranger types is not stored as it is.
   const key = `password-reset:${sha256(email)}`;
   await write(db, (tx) => {
-    if (!countWithin({ db, now }, key, links)) return;
+    if (!countWithin({ db: tx, now }, key, links)) return;
     enqueueJob({ db: tx, now }, passwordResetJob, { email, request: v7() });
   });
   return { isMailConfigured: isMailConfigured({ db, config }) };

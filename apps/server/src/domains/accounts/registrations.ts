@@ -43,7 +43,7 @@ export async function register(
     throw fieldError('invalid', 'password', messages.passwordCommon);
   const passwordHash = await hashPassword(password, anonymousRequester(networks));
   const userId = await write(db, (tx) => {
-    const known = findByEmail({ db }, email);
+    const known = findByEmail({ db: tx }, email);
     if (known !== undefined && known.role !== 'guest') {
       throw fieldError('invalid', 'email', messages.emailTaken);
     }

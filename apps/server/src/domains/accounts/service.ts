@@ -76,7 +76,7 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
 }
 
 /** The person with this e-mail (in lower case), with what signing in needs. */
-export function findByEmail({ db }: { db: Db }, email: string) {
+export function findByEmail({ db }: { db: Sql }, email: string) {
   return byEmail(db).get({ email });
 }
 

@@ -49,7 +49,7 @@ const freedAtOnce = 20;
  * @throws StudioError tooMany when the address got enough of such mails today, whoever typed it
  */
 export function confirmationOf(
-  deps: { db: Db; now: () => Date; config: Config },
+  deps: { db: Tx; now: () => Date; config: Config },
   { startsAt, customer: { email } }: { startsAt: Date; customer: { email: string } },
 ): Confirmation | null {
   if (!isMailConfigured(deps) || isConfirmed(deps.db, email)) return null;

@@ -1,13 +1,13 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { shareOf } from '../../db/rate-limits.ts';
+import type { Tx } from '../../db/transact.ts';
 import { getSettings } from '../settings/service.ts';
 import { bookingNetworks, bookings } from './tables.ts';
 
-type Deps = { db: Db };
+type Deps = { db: Tx };
 
 const dayMs = 86_400_000;
 

@@ -44,7 +44,7 @@ export function addBookingPerson(
   return write(db, (tx) => {
     const known = tx.select().from(users).where(eq(users.email, input.email)).get();
     if (known !== undefined) return { person: toPerson(known), isNew: false };
-    const id = findOrCreateGuest({ db }, input, now());
+    const id = findOrCreateGuest({ db: tx }, input, now());
     recordAccountEvent({ db: tx, now }, { by, userId: id, action: 'created' });
     return { person: toPerson({ ...input, id, username: '', isActive: true }), isNew: true };
   });

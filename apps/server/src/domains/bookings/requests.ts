@@ -60,34 +60,34 @@ function storeRequest(
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first attempt may have committed since the check outside of this transaction.
-      const first = findEarlierResult(db, input);
+      const first = findEarlierResult(tx, input);
       if (first) return first;
       const deps = { db: tx, now, config };
       releaseUnconfirmed(deps);
       releaseUnpaidHolds(deps);
-      const chosen = findOfferedPackage({ db }, input.packageId);
+      const chosen = findOfferedPackage({ db: tx }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', messages.packageUnknown);
       if (chosen.type !== input.service) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
       const { type: service, durationHours } = chosen;
-      assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service, durationHours });
+      assertBookableTime(deps, { startsAt: input.startsAt, service, durationHours });
       const { questions, confirmsAddress } = findAsked({ db: tx }, service);
       const answers = readAnswers(questions, input.answers ?? []);
-      const { currency, taxPercent } = getPriceTerms({ db });
-      const way = getPublicPaymentSettings({ db, secrets });
+      const { currency, taxPercent } = getPriceTerms({ db: tx });
+      const way = getPublicPaymentSettings({ db: tx, secrets });
       const total = totalCents(chosen.priceCents, taxPercent);
       const due = dueNowCents(total, way);
       assertAsShown(input.payment, way, { total, due });
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);
-      assertHoursLeft({ db }, { networks, hours: chosen.durationHours, present });
-      const userId = findOrCreateGuest({ db }, input.customer, present);
+      assertHoursLeft({ db: tx }, { networks, hours: chosen.durationHours, present });
+      const userId = findOrCreateGuest({ db: tx }, input.customer, present);
       // A payment by card makes the confirmation of the address unnecessary.
       const asksAddress = confirmsAddress && provider !== 'stripe';
-      const confirmation = asksAddress ? confirmationOf({ db, now, config }, input) : null;
+      const confirmation = asksAddress ? confirmationOf(deps, input) : null;
       const payBefore = provider === 'stripe' ? holdEnd(present) : null;
-      const receipt = storeBooking(db, {
+      const receipt = storeBooking(tx, {
         startsAt: input.startsAt,
         endsAt: sessionEnd(input.startsAt, durationHours),
         userId,
@@ -109,7 +109,7 @@ function storeRequest(
         const held = { bookingId: receipt.id, amountCents: due, currency, heldUntil: payBefore };
         beginHold(deps, held);
       }
-      rememberNetworks({ db }, receipt.id, { networks, present });
+      rememberNetworks({ db: tx }, receipt.id, { networks, present });
       const after = findBooking({ db: tx }, receipt.id) ?? null;
       if (confirmation && after) sendConfirmation(deps, after, confirmation);
       recordBookingChange(deps, { before: null, after, by: null });

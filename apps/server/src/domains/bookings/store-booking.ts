@@ -8,8 +8,8 @@ import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
@@ -56,7 +56,7 @@ type Order = {
 };
 
 /** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
-export function storeBooking(db: Db, order: Order): BookingReceipt {
+export function storeBooking(db: Tx, order: Order): BookingReceipt {
   const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
   const { requestKey, confirmation, termsId, ...row } = rest;
   const { currency, taxPercent } = getPriceTerms({ db });
@@ -159,7 +159,7 @@ type RequestIdentity = {
 
 /** The answer to an earlier request with this key. @throws StudioError conflict when that one was different */
 export function findEarlierResult(
-  db: Db,
+  db: Sql,
   { requestKey, startsAt, customer, packageId, miniSessionId }: RequestIdentity,
 ): BookingReceipt | undefined {
   if (requestKey === undefined) return undefined;

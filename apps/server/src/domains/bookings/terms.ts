@@ -97,10 +97,10 @@ export function assertTermsAccepted(
 
 /** Records which terms the customer of a new booking accepted. */
 export function recordAcceptance(
-  db: Db,
+  tx: Tx,
   { bookingId, termsId, acceptedAt }: typeof acceptedTerms.$inferInsert,
 ): void {
-  db.insert(acceptedTerms).values({ bookingId, termsId, acceptedAt }).run();
+  tx.insert(acceptedTerms).values({ bookingId, termsId, acceptedAt }).run();
 }
 
 /** Forgets the acceptance of a booking that becomes another person's, who accepted nothing. */

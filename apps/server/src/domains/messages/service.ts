@@ -41,7 +41,7 @@ export async function submitContact(
   await write(db, (tx) => {
     for (const network of networks) {
       const limit = { ...daily, max: daily.max * shareOf(network) };
-      if (!countWithin(deps, `contact-day:${network}`, limit)) {
+      if (!countWithin({ db: tx, now }, `contact-day:${network}`, limit)) {
         throw new StudioError('tooMany', sentences.tooManyToday);
       }
     }

@@ -50,7 +50,7 @@ export async function subscribe(
   await write(deps.db, (tx) => {
     for (const network of networks) {
       const limit = { max: subscriptionsPerDay * shareOf(network), seconds: day };
-      if (!countWithin(deps, `newsletter-day:${network}`, limit)) {
+      if (!countWithin({ ...deps, db: tx }, `newsletter-day:${network}`, limit)) {
         throw new StudioError('tooMany', messages.tooManyToday);
       }
     }
@@ -98,7 +98,7 @@ export async function unsubscribe({ db }: Pick<Deps, 'db'>, token: string): Prom
 /** Sends the mail with the link, unless the address has got the maximum for today. */
 function askToConfirm(deps: Deps, tx: Tx, email: string): void {
   const limit = { max: confirmationsPerDay, seconds: day };
-  if (!countWithin(deps, `newsletter-mail:${sha256(email)}`, limit)) return;
+  if (!countWithin({ ...deps, db: tx }, `newsletter-mail:${sha256(email)}`, limit)) return;
   const at = deps.now();
   const token = newToken();
   const confirmBefore = new Date(at.getTime() + confirmDays * day * 1000);

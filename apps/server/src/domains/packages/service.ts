@@ -13,7 +13,6 @@ import { validationMessages } from '@shutterhouse/contract/validators';
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreatorDeps, writeOnce } from '../../db/creations.ts';
-import type { Db } from '../../db/open.ts';
 import { assertRoom } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { StaffDeps } from '../../db/record-deps.ts';
@@ -57,7 +56,7 @@ export function listAllPackages(
 }
 
 /** A package that visitors can book. Undefined when there is none with this id, or it is inactive. */
-export function findOfferedPackage({ db }: { db: Db }, id: string) {
+export function findOfferedPackage({ db }: { db: Sql }, id: string) {
   return offeredById(db).get({ id });
 }
 

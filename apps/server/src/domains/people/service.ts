@@ -3,7 +3,7 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';
-import type { Sql } from '../../db/transact.ts';
+import type { Sql, Tx } from '../../db/transact.ts';
 import { users } from './tables.ts';
 
 /** The details of the person who books; `email` in lower case. */
@@ -13,7 +13,7 @@ type GuestDetails = { firstName: string; lastName: string; email: string; phone:
  * The id of the person with this e-mail; a guest is created when there is none. A known person is
  * not changed: typing an address does not prove that it is one's own.
  */
-export function findOrCreateGuest({ db }: { db: Sql }, guest: GuestDetails, present: Date): string {
+export function findOrCreateGuest({ db }: { db: Tx }, guest: GuestDetails, present: Date): string {
   const known = idByEmail(db).get({ email: guest.email });
   if (known !== undefined) return known.id;
   const id = v7();

@@ -87,7 +87,7 @@ export async function recordRefusedSignIn(
 ): Promise<void> {
   const key = `sign-in-refused:${userId ?? ''}:${networks.at(-1)}`;
   await transactRelaxed(db, (tx) => {
-    const counts = { db, now };
+    const counts = { db: tx, now };
     if (!countWithin(counts, key, once)) return;
     if (!countWithin(counts, 'sign-in-refused', ofAll)) return;
     const outcome = 'refused' as const;

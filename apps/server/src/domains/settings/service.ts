@@ -39,7 +39,7 @@ export function updateSettings(
   changes: UpdateSettingsInput,
 ): Promise<StudioSettings> {
   return write(db, (tx) => {
-    const before = getSettings({ db });
+    const before = getSettings({ db: tx });
     const changed = { ...before, ...definedOnly(changes) };
     const row = { ...changed, updatedAt: now() };
     saveOnlyRow(tx, studioSettings, row);

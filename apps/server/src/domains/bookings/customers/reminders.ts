@@ -44,7 +44,7 @@ export function handleReminders(
       await write(db, (tx) => {
         const booking = findBooking({ db: tx }, bookingId);
         if (booking?.status !== 'confirmed' || booking.startsAt.getTime() !== startsAt) return;
-        if (booking.startsAt <= now() || !getSettings({ db }).remindsCustomers) return;
+        if (booking.startsAt <= now() || !getSettings({ db: tx }).remindsCustomers) return;
         remindCustomer({ db: tx, now, config }, booking);
       });
     },

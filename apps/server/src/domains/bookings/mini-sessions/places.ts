@@ -62,21 +62,21 @@ export function bookMiniSession(
   const asked = { requestKey, startsAt, customer, miniSessionId: id };
   return explainingOverlap(messages.slotFull, () =>
     write(db, (tx) => {
-      const known = findEarlierResult(db, asked);
+      const known = findEarlierResult(tx, asked);
       if (known) return known;
       const event = findEvent(tx, id)?.row;
       if (!event?.isActive) throw new StudioError('notFound', messages.notOpen);
       const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
       if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);
       if (startsAt <= present) throw fieldError('invalid', 'startsAt', messages.slotPast);
-      const { taxPercent } = getPriceTerms({ db });
+      const { taxPercent } = getPriceTerms({ db: tx });
       assertTotalAsShown(payment, totalCents(event.priceCents, taxPercent));
       const accepted = assertTermsAccepted({ db: tx }, termsId);
-      assertHoursLeft({ db }, { networks, hours: event.slotMinutes / 60, present });
-      const receipt = storeBooking(db, {
+      assertHoursLeft({ db: tx }, { networks, hours: event.slotMinutes / 60, present });
+      const receipt = storeBooking(tx, {
         ...asked,
         ...slot,
-        userId: findOrCreateGuest({ db }, customer, present),
+        userId: findOrCreateGuest({ db: tx }, customer, present),
         packageId: null,
         serviceName: event.serviceName,
         packageName: event.title,
@@ -94,7 +94,7 @@ export function bookMiniSession(
         termsId: accepted,
         present,
       });
-      rememberNetworks({ db }, receipt.id, { networks, present });
+      rememberNetworks({ db: tx }, receipt.id, { networks, present });
       const after = findBooking({ db: tx }, receipt.id) ?? null;
       recordBookingChange({ db: tx, now, config }, { before: null, after, by: null });
       return receipt;

@@ -9,7 +9,6 @@ import { fullName } from '@shutterhouse/contract/text-format';
 import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
-import type { Db } from '../../../db/open.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { formatDayAndTime } from '../../../studio-time.ts';
 import { insertBooking, insertCallerBooking } from '../../bookings/desk.ts';
@@ -22,7 +21,7 @@ import { getStudioClock } from '../../settings/appearance.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { type ImportRow, instantWritten, parseRow, priceOf, RowRefused } from './reading.ts';
 
-type Deps = { db: Db; tx: Tx; now: () => Date; config: Config; person: { id: string } };
+type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
 
 type Studio = {
   currency: string;
@@ -80,9 +79,9 @@ function isSlotLength(minutes: number): boolean {
  * booking, or its time is taken.
  */
 export function bookingImporter(deps: Deps): (row: ImportRow) => ImportedRow {
-  const { db, tx, config } = deps;
+  const { tx, config } = deps;
   const studio = {
-    currency: getPriceTerms({ db }).currency,
+    currency: getPriceTerms({ db: tx }).currency,
     clock: getStudioClock({ db: tx, config }),
     placeOf: placeFinder(tx),
   };
@@ -90,7 +89,7 @@ export function bookingImporter(deps: Deps): (row: ImportRow) => ImportedRow {
 }
 
 function importBooking(
-  { db, tx, now, config, person, currency, clock, placeOf }: Deps & Studio,
+  { tx, now, config, person, currency, clock, placeOf }: Deps & Studio,
   { cells }: ImportRow,
 ): ImportedRow {
   const cell = (name: string) => cells.get(name) ?? '';
@@ -129,7 +128,7 @@ function importBooking(
   const options = { isHistory: true, place };
   const id =
     who.email !== ''
-      ? insertBooking(deps, { ...session, userId: findOrCreateGuest({ db }, who, now()) }, options)
+      ? insertBooking(deps, { ...session, userId: findOrCreateGuest(deps, who, now()) }, options)
       : insertCallerBooking(deps, { ...session, customer: who }, options);
   const booking = requireBooking(tx, id);
   const isOver = booking.endsAt <= now() && booking.status !== 'cancelled';

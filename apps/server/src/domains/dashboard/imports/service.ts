@@ -26,13 +26,13 @@ class RolledBack extends Error {}
  * @throws StudioError invalid for another kind of table; unprocessable when rows are refused
  */
 export async function importTable(
-  deps: Deps,
+  { db, ...deps }: Deps,
   { kind, csv, dryRun }: ImportInput,
 ): Promise<ImportReport> {
   const rows = readRows(csv, kind);
   let report: ImportReport = { created: [], refused: [] };
   try {
-    await write(deps.db, (tx) => {
+    await write(db, (tx) => {
       report = createAll({ ...deps, tx }, kind, rows);
       if (dryRun || report.refused.length > 0) throw new RolledBack();
     });
@@ -50,7 +50,7 @@ const importers = {
   finance: (deps: RowDeps) => (row: ImportRow) => importRecord(deps, row),
 } as const;
 
-type RowDeps = Deps & { tx: Tx };
+type RowDeps = Omit<Deps, 'db'> & { tx: Tx };
 
 function createAll(
   deps: RowDeps,
