@@ -42,6 +42,8 @@ export async function measureTaps(url: string, executablePath: string, runs: num
 
 async function tap(browser: Browser, url: string): Promise<Tap> {
   const context = await browser.newContext(phone);
+  // On a busy machine the slow phone takes long.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

@@ -1,13 +1,15 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
-import type { LoadState } from './load-state.ts';
-import type { ObservedQuery, QueryRuntime } from './query-runtime.tsx';
-import type { Outputs } from './trpc.ts';
-
 /**
  * Queries of the public pages. The server sends their data with the page, so that reading it needs neither React Query
  * nor the typed client; both (a `QueryRuntime`) are loaded when something has to be requested: data that the page
  * lacks, more of a list, or a part with calls of its own. From then on the same hooks read React Query's cache.
+ *
+ * Why there are two ways of reading: with both in the first load, `/` and `/gallery` bring 108.1 KB of compressed scripts instead
+ * of 88.1, though neither makes a call; the line of Lighthouse's phone takes 0.11 s for the difference.
  */
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import type { LoadState } from './load-state.ts';
+import type { ObservedQuery, QueryRuntime } from './query-runtime.tsx';
+import type { Outputs } from './trpc.ts';
 
 /** The key of a query, as @trpc/react-query makes it. */
 export type PageQueryKey = readonly [
