@@ -26,7 +26,6 @@ const editors = [
     lost: 'Failed to load hero data',
     failed: 'Failed to update hero data. Please try again.',
     done: 'Hero section updated.',
-    changed: 'The hero section was changed by somebody else since you opened it.',
     seenAt: '/',
   },
   {
@@ -39,7 +38,6 @@ const editors = [
     lost: 'Failed to load about data',
     failed: 'Failed to update about information',
     done: 'About information updated.',
-    changed: 'The about section was changed by somebody else since you opened it.',
     seenAt: '/#about',
   },
   {
@@ -52,7 +50,6 @@ const editors = [
     lost: 'Failed to load contact data',
     failed: 'Failed to update contact information',
     done: 'Contact information updated.',
-    changed: 'The contact information was changed by somebody else since you opened it.',
     seenAt: '/#contact',
   },
 ];
