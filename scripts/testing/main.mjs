@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from '../build-cache.mjs';
-import { findTestBrowser } from '../chromium.mjs';
+import { findTestBrowser } from './chromium.mjs';
 import { findFirefox, installS3Server, installWebdavServers } from './programs.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../build-cache.mjs';
-import { findChromium, findTestBrowser } from '../../chromium.mjs';
+import { findChromium, findTestBrowser } from '../../testing/chromium.mjs';
 import { installPackage } from '../../toolchain.mjs';
 import { median } from '../figures.ts';
 import { hangDetailedPhotos } from './detailed-photos.ts';

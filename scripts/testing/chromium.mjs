@@ -3,8 +3,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from './build-cache.mjs';
-import { installPackages, unpackPackage } from './testing/debian.mjs';
+import { root } from '../build-cache.mjs';
+import { installPackages, unpackPackage } from './debian.mjs';
 
 const installed = [
   '/usr/bin/chromium',
