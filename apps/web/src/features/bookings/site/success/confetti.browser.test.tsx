@@ -14,8 +14,8 @@ function isPainted(): boolean {
 }
 
 /** Waits frame by frame: polling assertions would advance the fake clock themselves. */
-async function untilPainted(wanted: boolean): Promise<void> {
-  while (isPainted() !== wanted) await new Promise((drawn) => requestAnimationFrame(drawn));
+async function untilPainted(expected: boolean): Promise<void> {
+  while (isPainted() !== expected) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
 test('confetti falls for five seconds', async () => {
