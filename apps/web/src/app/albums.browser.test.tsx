@@ -88,15 +88,15 @@ test('another user’s changes to an album are shown beside what was typed', asy
   await button('Edit Album').click();
   await editing.getByLabelText('Description').fill('What I say.');
   await editing.getByRole('button', { name: 'Update Album' }).click();
-  const told = editing.getByRole('alert');
-  await expect.element(told).toMatchTextContent(new RegExp(sentence));
-  await expect.element(told).toMatchTextContent(/What they say\./);
+  const note = editing.getByRole('alert');
+  await expect.element(note).toMatchTextContent(new RegExp(sentence));
+  await expect.element(note).toMatchTextContent(/What they say\./);
   await expect.element(editing.getByLabelText('Description')).toHaveValue('What I say.');
   await expect.element(editing.getByLabelText(/^Tags/)).toHaveValue('theirs');
   await expectAccessible();
   await editing.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await told.getByRole('button', { name: 'Save mine anyway' }).click();
+  await note.getByRole('button', { name: 'Save mine anyway' }).click();
   await expect.element(editing).not.toBeInTheDocument();
   await expect.element(page.getByText('What I say.')).toBeVisible();
   await expect.element(page.getByText('theirs')).toBeVisible();
@@ -113,16 +113,16 @@ test('before an album is made private, the other places where visitors lose its 
   });
   await button('Edit Album').click();
   const isPublic = editing.getByRole('checkbox', { name: 'Make this album public' });
-  const told = editing.getByText(
+  const note = editing.getByText(
     'Once it is private, visitors no longer see its pictures in the portfolio item “Dusk” and the hero either.',
   );
   await expect.element(isPublic).toBeChecked();
-  expect(told.elements()).toEqual([]);
+  expect(note.elements()).toEqual([]);
   await isPublic.click();
-  await expect.element(told).toBeVisible();
+  await expect.element(note).toBeVisible();
   await expectAccessibleInBothThemes('[role=dialog]');
   await isPublic.click();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('albums and counts that fail to load say so, and can be retried', async () => {

@@ -28,6 +28,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%s is shown as %s', (userAgent, told) => {
-  expect(deviceOf(userAgent)).toBe(told);
+])('%s is shown as %s', (userAgent, label) => {
+  expect(deviceOf(userAgent)).toBe(label);
 });

@@ -64,8 +64,8 @@ function openerOf(focused: Element | null): Element | null {
 export function focusContent(event: Event): void {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
-  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
-  (wanted ?? event.currentTarget).focus();
+  const preferred = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+  (preferred ?? event.currentTarget).focus();
 }
 
 /** As the `ref` of what replaces the focused control: without it the focus would begin at the top of the page again. */

@@ -31,13 +31,13 @@ export function bidirectionalList<Item>(
     things,
     onMissing: (index) => {
       if (things.nearerEnd(index) === 'end') end.open();
-      goOn(things.nearerEnd(index) === 'end' ? end : start);
+      loadMore(things.nearerEnd(index) === 'end' ? end : start);
     },
     failures: start.errorUpdateCount + end.errorUpdateCount,
   };
 }
 
-function goOn<Item>({ items, isFetching, ...pages }: Pages<Item>): void {
+function loadMore<Item>({ items, isFetching, ...pages }: Pages<Item>): void {
   if (items === undefined) {
     if (!isFetching && pages.errorUpdateCount > 0) pages.refetch();
   } else if (pages.hasNextPage && !pages.isFetchingNextPage) {

@@ -13,7 +13,7 @@ describe('a sequence whose middle is not loaded', () => {
   });
 
   test('finds a loaded item, by its index from the start', () => {
-    expect(['b', 'i', 'e'].map((wanted) => indexIn(letters, (each) => each === wanted))).toEqual([
+    expect(['b', 'i', 'e'].map((letter) => indexIn(letters, (each) => each === letter))).toEqual([
       1, 8, -1,
     ]);
   });

@@ -127,14 +127,14 @@ export function useCarousel({
     api?.scrollPrev(still);
   }
 
-  function goOn() {
+  function goToNext() {
     api?.scrollNext(still);
   }
 
   function turnByKey(event: { key: string; target: EventTarget | null; preventDefault(): void }) {
     if (isTyping(event.target)) return;
     if (event.key === 'ArrowLeft') goBack();
-    else if (event.key === 'ArrowRight') goOn();
+    else if (event.key === 'ArrowRight') goToNext();
     else return;
     event.preventDefault();
   }
@@ -150,7 +150,7 @@ export function useCarousel({
     ...state,
     viewportRef,
     goBack,
-    goOn,
+    goToNext,
     goTo: (stop: number) => api?.scrollTo(stop, still),
     onKeyDown: pageKeys ? undefined : (event: KeyboardEvent) => turnByKey(event),
   };

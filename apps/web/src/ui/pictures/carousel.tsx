@@ -91,7 +91,7 @@ export function Carousel({
             icon={<ChevronRight />}
             aria-controls={id}
             disabled={!carousel.canGoOn}
-            onClick={carousel.goOn}
+            onClick={carousel.goToNext}
           />
         </div>
       )}

@@ -104,14 +104,14 @@ function useCachedImage(url: string | undefined): CachedImage {
 
   useEffect(() => {
     if (url === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     const { address, release } = imageCache.take(url);
     address.then(
-      (own) => isWanted && setFound({ url, image: { status: 'ready', address: own } }),
-      () => isWanted && setFound({ url, image: { status: 'failed' } }),
+      (own) => isCurrent && setFound({ url, image: { status: 'ready', address: own } }),
+      () => isCurrent && setFound({ url, image: { status: 'failed' } }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
       release();
     };
   }, [url]);

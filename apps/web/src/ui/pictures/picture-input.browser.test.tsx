@@ -38,9 +38,9 @@ function Chosen({ begin, tell }: ChosenProps) {
 /** Renders the input with a picture. @returns the uploads it starts, and its callbacks' arguments */
 async function show(begin: PictureSource | null = hill) {
   const uploads = receiveUploads();
-  const told: (string | null)[] = [];
-  await renderScreen(<Chosen begin={begin} tell={(what) => told.push(what)} />);
-  return { uploads, told };
+  const events: (string | null)[] = [];
+  await renderScreen(<Chosen begin={begin} tell={(what) => events.push(what)} />);
+  return { uploads, events };
 }
 
 async function photograph(): Promise<File> {
@@ -52,7 +52,7 @@ async function photograph(): Promise<File> {
 }
 
 test('a picture is uploaded as soon as it is chosen, previewed meanwhile, and replaces the other', async () => {
-  const { uploads, told } = await show();
+  const { uploads, events } = await show();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
   await input.upload(await photograph());
   await expect
@@ -66,19 +66,19 @@ test('a picture is uploaded as soon as it is chosen, previewed meanwhile, and re
   uploads[0]?.answer(201, { data: sea });
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/sea/'));
   expect(uploads[0]?.address).toBe('/api/media/pictures?slot=hero');
-  expect(told).toEqual(['busy', 'sea', 'done']);
+  expect(events).toEqual(['busy', 'sea', 'done']);
 });
 
 test('a picture is removed', async () => {
-  const { told } = await show();
+  const { events } = await show();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect.element(preview).not.toBeInTheDocument();
   await expect.element(page.getByText('Choose a file')).toBeVisible();
-  expect(told).toEqual([null]);
+  expect(events).toEqual([null]);
 });
 
 test('a file of a type that is not accepted is refused before the upload, and the picture stays', async () => {
-  const { uploads, told } = await show();
+  const { uploads, events } = await show();
   await input.upload(
     new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', { type: 'image/svg+xml' }),
   );
@@ -87,11 +87,11 @@ test('a file of a type that is not accepted is refused before the upload, and th
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
   await expectAccessible();
   expect(uploads).toEqual([]);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('a file that the browser can’t show has no preview, and the server’s refusal is shown', async () => {
-  const { uploads, told } = await show();
+  const { uploads, events } = await show();
   await input.upload(new File(['Bring tape.'], 'notes.jpg', { type: 'image/jpeg' }));
   await expect.element(page.getByText('No preview')).toBeVisible();
   await expectAccessible();
@@ -99,17 +99,17 @@ test('a file that the browser can’t show has no preview, and the server’s re
   await expect.element(page.getByRole('alert')).toMatchTextContent('“notes.jpg” is not of a type');
   await expect.element(page.getByText('No preview')).not.toBeInTheDocument();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
-  expect(told).toEqual(['busy', 'done']);
+  expect(events).toEqual(['busy', 'done']);
 });
 
 test('an upload can be cancelled, and the picture stays', async () => {
-  const { uploads, told } = await show();
+  const { uploads, events } = await show();
   await input.upload(await photograph());
   await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(preview).toHaveAttribute('src', expect.stringContaining('/media/hill/'));
   expect(uploads[0]?.isAborted).toBe(true);
-  expect(told).toEqual(['busy', 'done']);
+  expect(events).toEqual(['busy', 'done']);
 });
 
 test('the focal point is moved by the arrow keys, with Shift in larger steps, and reset', async () => {

@@ -111,8 +111,8 @@ function SecondFactorNeeded() {
 }
 
 /** Whether the user must set up two-factor sign-in before going on. */
-function isSecondFactorOverdue({ secondFactorDue }: CurrentUser, present: Date): boolean {
-  return secondFactorDue !== undefined && new Date(secondFactorDue) <= present;
+function isSecondFactorOverdue({ secondFactorDue }: CurrentUser, now: Date): boolean {
+  return secondFactorDue !== undefined && new Date(secondFactorDue) <= now;
 }
 
 /** Asks the user to set up two-factor sign-in before the deadline. */

@@ -24,9 +24,9 @@ test.each<[DashboardSection, string, string]>([
   ['messages', '?part=newsletter', 'Newsletter · Messages · Dashboard'],
   ['about', '?part=testimonials', 'Testimonials · About Section · Dashboard'],
   ['bookings', '?view=week', 'Week · Bookings · Dashboard'],
-])('the title of %s%s is “%s”', async (section, search, told) => {
+])('the title of %s%s is “%s”', async (section, search, expected) => {
   await showSection(section, search);
-  await title().toBe(told);
+  await title().toBe(expected);
 });
 
 test('the first part of a section has the title of the section', async () => {

@@ -5,8 +5,11 @@ import { settingsTabs } from './settings-tabs.ts';
 
 describe('the help', () => {
   it('covers every tab of the settings, under its name, and no other', () => {
-    const told = Object.entries(settingsHelp).map(([subsection, { label }]) => [subsection, label]);
-    expect(told.toSorted()).toEqual(
+    const described = Object.entries(settingsHelp).map(([subsection, { label }]) => [
+      subsection,
+      label,
+    ]);
+    expect(described.toSorted()).toEqual(
       settingsTabs.map(({ subsection, label }) => [subsection, label]).toSorted(),
     );
   });

@@ -31,14 +31,14 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   // The browser's own query string: the router's is already decoded once.
   const from = new URLSearchParams(useSearch()).get('from');
   const sentHere = loginReasonOf(useHistoryState());
-  const goOn = ({ role }: { role: Role }) =>
+  const enter = ({ role }: { role: Role }) =>
     navigate(destination(from, homeOf(role)), { replace: true });
 
   const me = useCurrentUser({ fresh: true });
   const known = me.isFetchedAfterMount && !me.isFetching && me.data ? me.data.role : null;
-  const goOnAs = useEffectEvent((role: Role) => goOn({ role }));
+  const enterAs = useEffectEvent((role: Role) => enter({ role }));
   useEffect(() => {
-    if (known) goOnAs(known);
+    if (known) enterAs(known);
   }, [known]);
   // After the hook above, whose query must be active by then to be kept.
   useForgetEarlierSession();
@@ -64,7 +64,7 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
           {loginReasonMessages[sentHere]}
         </Banner>
       )}
-      {isLogin ? <LoginForm onDone={goOn} /> : <SignupForm onDone={goOn} />}
+      {isLogin ? <LoginForm onDone={enter} /> : <SignupForm onDone={enter} />}
       <p className="mt-7 text-base text-muted">
         {isLogin ? 'New here? ' : 'Already have an account? '}
         <TextLink

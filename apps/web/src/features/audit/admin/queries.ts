@@ -8,8 +8,8 @@ import { pages } from '../../../lib/lists/use-list.ts';
 export type AuditRow = Outputs['audit']['list']['rows'][number];
 
 /** The matching entries, newest first, page by page. */
-export function useAuditLog(wanted: Omit<Inputs['audit']['list'], 'cursor' | 'limit'>) {
-  return trpc.audit.list.useInfiniteQuery({ ...wanted }, pages);
+export function useAuditLog(input: Omit<Inputs['audit']['list'], 'cursor' | 'limit'>) {
+  return trpc.audit.list.useInfiniteQuery({ ...input }, pages);
 }
 
 /** How many days entries are kept; undefined while loading. */

@@ -11,9 +11,9 @@ export type TitleParts = { before: string; word: string; after: string };
 
 /** Finds the word in the title, regardless of case; a word that is not in it leaves the title whole. */
 export function titleParts(title: string, word: string): TitleParts {
-  const wanted = word.trim().toLowerCase();
-  const at = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);
+  const needle = word.trim().toLowerCase();
+  const at = needle === '' ? -1 : title.toLowerCase().indexOf(needle);
   if (at < 0) return { before: title, word: '', after: '' };
-  const end = at + wanted.length;
+  const end = at + needle.length;
   return { before: title.slice(0, at), word: title.slice(at, end), after: title.slice(end) };
 }

@@ -18,10 +18,10 @@ const running: NonNullable<ExportStatus> = {
 const ended = { ...running, endedAt: new Date('2030-05-01T12:30:00Z'), done: 4010 };
 
 /** The export status that the server returns; a call may change it. */
-let present: ExportStatus;
+let job: ExportStatus;
 let saved: string[];
 beforeEach(() => {
-  present = null;
+  job = null;
   saved = [];
   // A real click would navigate the test page away.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
@@ -34,18 +34,18 @@ beforeEach(() => {
 
 async function show(request: () => unknown = () => offer()) {
   answerCalls({
-    'dashboard.export.status': () => present,
+    'dashboard.export.status': () => job,
     'dashboard.export.request': request,
     'dashboard.export.cancel': () => {
-      present = { ...running, state: 'cancelled' };
-      return present;
+      job = { ...running, state: 'cancelled' };
+      return job;
     },
   });
   await renderScreen(<ExportDialog onClose={() => undefined} />);
 }
 
 function offer() {
-  present = running;
+  job = running;
   return { downloadUrl: '/api/dashboard/export/download?token=a', expiresAt: new Date() };
 }
 
@@ -57,7 +57,7 @@ test('the export is saved by the browser, and the dialog shows its progress', as
     .toHaveAttribute('aria-valuetext', '1,204 of 4,010 files');
   expect(saved).toEqual(['/api/dashboard/export/download?token=a']);
   await expectAccessibleInBothThemes();
-  present = { ...ended, state: 'done', missed: 2 };
+  job = { ...ended, state: 'done', missed: 2 };
   await expect
     .element(page.getByText(/Exported 4,010 files\. 2 files could not be read/))
     .toBeVisible();
@@ -65,7 +65,7 @@ test('the export is saved by the browser, and the dialog shows its progress', as
 });
 
 test('a running export can be cancelled, whoever started it', async () => {
-  present = running;
+  job = running;
   await show();
   await expect.element(page.getByText(/asked for by Robin Hale/)).toBeVisible();
   await button('Cancel export').click();
@@ -77,7 +77,7 @@ test('an interrupted export says so', async () => {
   await show();
   await button('Export').click();
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  present = { ...ended, state: 'failed' };
+  job = { ...ended, state: 'failed' };
   await expect.element(page.getByText(/was interrupted/)).toBeVisible();
 });
 

@@ -23,9 +23,9 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
   const status = useExportStatus(isStarted);
   const request = useRequestExport();
   const cancel = useCancelExport();
-  const present = status.data;
-  const isRunning = present?.state === 'running';
-  const isAwaited = isStarted && present?.state === 'ready';
+  const job = status.data;
+  const isRunning = job?.state === 'running';
+  const isAwaited = isStarted && job?.state === 'ready';
   const failure = request.error ?? cancel.error;
 
   function begin() {
@@ -60,7 +60,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           ) : (
             <Button
               variant="primary"
-              disabled={present === undefined}
+              disabled={job === undefined}
               busy={request.isPending}
               busyLabel="Starting..."
               onClick={begin}
@@ -77,7 +77,7 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           browser saves it while you work on; it stops when you close the browser.
         </p>
         {failure && <Banner tone="error">{readApiError(failure).message}</Banner>}
-        {status.isError && !present && (
+        {status.isError && !job && (
           <Banner
             tone="error"
             action={{ label: 'Try again', onSelect: () => void status.refetch() }}
@@ -86,16 +86,16 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
           </Banner>
         )}
         {status.isPending && <Skeleton className="h-5 w-64 max-w-full" />}
-        {present && <Progress present={present} isOurs={isStarted} />}
+        {job && <Progress job={job} isOurs={isStarted} />}
       </div>
     </Dialog>
   );
 }
 
 /** The state of the latest export. `isOurs` means that it was started here. */
-function Progress({ present, isOurs }: { present: Export; isOurs: boolean }) {
+function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
   const clock = useStudioClock();
-  const { state, done, total, missed, requestedBy, requestedAt, endedAt } = present;
+  const { state, done, total, missed, requestedBy, requestedAt, endedAt } = job;
   const files = `${done.toLocaleString('en-US')} of ${counted(total, 'file')}`;
   if (state === 'running') {
     return (

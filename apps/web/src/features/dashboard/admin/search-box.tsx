@@ -22,19 +22,19 @@ export function SearchBox({ className }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [sought, setSought] = useState('');
+  const [term, setTerm] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const found = useSearch(sought);
+  const found = useSearch(term);
   const groups = groupsOf(found.data ?? noResults, useStudioClock(), useCurrency());
   const results = groups.flatMap((group) => group.results);
   const isShown = isOpen && typed.trim().length >= minSearched;
-  const isCurrent = sought === typed.trim() && !found.isFetching;
+  const isCurrent = term === typed.trim() && !found.isFetching;
   const optionId = (at: number) => `${id}-${at}`;
   const at = Math.min(active, results.length - 1);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSought(typed.trim()), pauseMs);
+    const timer = setTimeout(() => setTerm(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 

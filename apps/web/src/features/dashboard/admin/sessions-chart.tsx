@@ -21,7 +21,7 @@ export type SessionsChartProps = {
 /** The sessions of each week as a line: past weeks solid, future ones dashed. */
 export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
   const names = weeks.map(({ day }) => day);
-  const present = weeks.findLastIndex(({ day }) => day <= today);
+  const currentWeek = weeks.findLastIndex(({ day }) => day <= today);
 
   function scales(width: number) {
     return {
@@ -68,13 +68,13 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
             <>
               <DayAxes x={x} y={y} days={names} width={width} height={height} />
               <LinePath
-                data={weeks.slice(0, present + 1)}
+                data={weeks.slice(0, currentWeek + 1)}
                 x={at.x}
                 y={({ count }) => y(count)}
                 className="fill-none stroke-accent stroke-[1.75]"
               />
               <LinePath
-                data={weeks.slice(present)}
+                data={weeks.slice(currentWeek)}
                 x={at.x}
                 y={({ count }) => y(count)}
                 strokeDasharray="3 4"

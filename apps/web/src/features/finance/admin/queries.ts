@@ -32,8 +32,8 @@ export type RevenueQuery = Inputs['finance']['revenue'] & object;
 const affects: Affects = ({ finance }) => [finance];
 
 /** The records for a query, page by page. */
-export function useRecords(wanted: RecordsQuery) {
-  return trpc.finance.list.useInfiniteQuery(wanted, pages);
+export function useRecords(input: RecordsQuery) {
+  return trpc.finance.list.useInfiniteQuery(input, pages);
 }
 
 /** One record, always fetched afresh; disabled for 'new'. */
@@ -102,8 +102,8 @@ export function useSummary(currency = '') {
 }
 
 /** Revenue over a range. */
-export function useRevenue(wanted: RevenueQuery) {
-  return trpc.finance.revenue.useQuery(wanted, { placeholderData: keepPreviousData });
+export function useRevenue(input: RevenueQuery) {
+  return trpc.finance.revenue.useQuery(input, { placeholderData: keepPreviousData });
 }
 
 /**
@@ -126,7 +126,7 @@ export function useCustomers() {
 
 /** Subscriptions, page by page. */
 export function useSubscriptions(
-  wanted: Pick<Inputs['finance']['subscriptions'] & object, 'customer' | 'status'>,
+  input: Pick<Inputs['finance']['subscriptions'] & object, 'customer' | 'status'>,
 ) {
-  return trpc.finance.subscriptions.useInfiniteQuery(wanted, pages);
+  return trpc.finance.subscriptions.useInfiniteQuery(input, pages);
 }

@@ -24,12 +24,12 @@ test('invoices are asked for by what the filters say, which stand in the address
   await page.getByLabelText('State').selectOptions('overdue');
   await page.getByLabelText('From').fill('2030-01-01');
   await page.getByLabelText('To', { exact: true }).fill('2030-06-30');
-  const wanted = { search: 'berg', state: 'overdue', from: '2030-01-01', to: '2030-06-30' };
-  await expect.poll(() => inputsOf(came, 'invoices.list').at(-1)).toMatchObject(wanted);
-  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(wanted);
+  const expected = { search: 'berg', state: 'overdue', from: '2030-01-01', to: '2030-06-30' };
+  await expect.poll(() => inputsOf(came, 'invoices.list').at(-1)).toMatchObject(expected);
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual(expected);
   const { href } = page.getByRole('link', { name: 'Export CSV' }).element() as HTMLAnchorElement;
   expect(new URL(href).pathname).toBe('/api/invoices/invoices.csv');
-  expect(Object.fromEntries(new URL(href).searchParams)).toEqual(wanted);
+  expect(Object.fromEntries(new URL(href).searchParams)).toEqual(expected);
   await expectAccessibleInBothThemes();
   await resizeTo('phone');
   await expectAccessibleInBothThemes();

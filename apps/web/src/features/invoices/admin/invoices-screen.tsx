@@ -57,8 +57,8 @@ export type InvoicesScreenProps = {
 export function InvoicesScreen({ back }: InvoicesScreenProps) {
   const feedback = useFeedback();
   const filtering = useFilters(invoiceFilters);
-  const wanted = invoicesQuery(filtering.filters);
-  const list = useList(useInvoices(wanted), { loadFailed: messages.loadFailed, feedback });
+  const input = invoicesQuery(filtering.filters);
+  const list = useList(useInvoices(input), { loadFailed: messages.loadFailed, feedback });
   const [isWriting, setWriting] = useState(false);
   const clock = useStudioClock();
   useWindowPart('Invoices');
@@ -112,7 +112,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
           )
         }
       />
-      {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={wanted} /> : null}
+      {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={input} /> : null}
       {isWriting && <InvoiceSheet onClose={() => setWriting(false)} onIssued={feedback.succeed} />}
       <FeedbackBanner feedback={feedback} floating />
     </>

@@ -26,8 +26,8 @@ const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing
 export const pdfAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
 
 /** The invoices and credit notes asked for, newest first, page after page. */
-export function useInvoices(wanted: InvoicesQuery) {
-  return trpc.invoices.list.useInfiniteQuery(wanted, pages);
+export function useInvoices(input: InvoicesQuery) {
+  return trpc.invoices.list.useInfiniteQuery(input, pages);
 }
 
 /** Those of one booking. */
@@ -53,12 +53,12 @@ export function useIssueQuestion() {
     const next = await utils.invoices.nextNumber
       .fetch(undefined, { staleTime: 0 })
       .catch(() => undefined);
-    const isWanted = await confirm({
+    const isConfirmed = await confirm({
       title: next ? `Issue invoice ${next.number}?` : 'Issue this invoice?',
       text: messages.issueText(name, formatCents(totalCents, { currency })),
       confirmLabel: 'Issue invoice',
     });
-    return isWanted && { number: next?.number };
+    return isConfirmed && { number: next?.number };
   };
 }
 

@@ -14,8 +14,8 @@ export type Reply = Thread['replies'][number];
 const affects: Affects = ({ messages: calls }) => [calls.list, calls.counts, calls.get];
 
 /** A page of the inbox; the previous page stays until it has loaded. */
-export function useMessages(wanted: Inputs['messages']['list']) {
-  return trpc.messages.list.useQuery(wanted, { placeholderData: keepPreviousData });
+export function useMessages(input: Inputs['messages']['list']) {
+  return trpc.messages.list.useQuery(input, { placeholderData: keepPreviousData });
 }
 
 /** The polling interval while the mail of a reply waits for its first attempt, in milliseconds. */

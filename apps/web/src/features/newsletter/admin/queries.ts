@@ -8,8 +8,8 @@ import { pages } from '../../../lib/lists/use-list.ts';
 export type SubscriberRow = Outputs['newsletter']['list']['rows'][number];
 
 /** The matching subscribers, page by page. */
-export function useSubscribers(wanted: Omit<Inputs['newsletter']['list'], 'cursor' | 'limit'>) {
-  return trpc.newsletter.list.useInfiniteQuery({ ...wanted }, pages);
+export function useSubscribers(input: Omit<Inputs['newsletter']['list'], 'cursor' | 'limit'>) {
+  return trpc.newsletter.list.useInfiniteQuery({ ...input }, pages);
 }
 
 /** Deletes a subscriber, and reports the result. */

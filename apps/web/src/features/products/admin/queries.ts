@@ -29,8 +29,8 @@ export type ProductsQuery = Omit<Inputs['products']['list'] & object, 'cursor' |
 export const affects: Affects = ({ products }) => [products];
 
 /** The matching products, page by page. */
-export function useProducts(wanted: ProductsQuery) {
-  return trpc.products.list.useInfiniteQuery(wanted, pages);
+export function useProducts(input: ProductsQuery) {
+  return trpc.products.list.useInfiniteQuery(input, pages);
 }
 
 /** The edited product, always refetched; disabled for 'new'. */

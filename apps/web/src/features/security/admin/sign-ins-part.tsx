@@ -27,8 +27,8 @@ const choices = [
 
 /** The recent sign-ins and refused attempts, with method and origin. */
 export function SignInsPart({ feedback }: { feedback: Feedback }) {
-  const [wanted, setWanted] = useState('');
-  const outcome = signInOutcomes.find((each) => each === wanted);
+  const [chosen, setChosen] = useState('');
+  const outcome = signInOutcomes.find((each) => each === chosen);
   const clock = useStudioClock();
   const list = useList(useSignIns(outcome), { loadFailed: messages.signInsFailed, feedback });
   return (
@@ -40,8 +40,8 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
           label="Outcome of sign-ins"
           className="w-40!"
           options={choices}
-          value={wanted}
-          onChange={setWanted}
+          value={chosen}
+          onChange={setChosen}
         />
       }
     >

@@ -28,8 +28,8 @@ export type UsersQuery = Pick<
 const affects: Affects = ({ users, accounts }) => [users, accounts.me];
 
 /** The matching users, newest first, page by page. */
-export function useUsers(wanted: UsersQuery) {
-  return trpc.users.list.useInfiniteQuery(wanted, pages);
+export function useUsers(input: UsersQuery) {
+  return trpc.users.list.useInfiniteQuery(input, pages);
 }
 
 /** The edited user, always refetched; disabled for 'new'. */

@@ -112,12 +112,12 @@ type QrCodeProps = { text: string; label: string };
 function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<boolean[][]>();
   useEffect(() => {
-    let isWanted = true;
+    let isCurrent = true;
     void import('uqr').then(({ encode }) => {
-      if (isWanted) setRows(encode(text, { ecc: 'M', border: 3 }).data);
+      if (isCurrent) setRows(encode(text, { ecc: 'M', border: 3 }).data);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [text]);
 

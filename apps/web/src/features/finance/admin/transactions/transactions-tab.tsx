@@ -25,8 +25,8 @@ export function TransactionsTab() {
   const filtering = useFilters(recordFilters);
   const { filters, clear, control } = filtering;
   const feedback = useFeedback();
-  const wanted = recordsQuery(filters);
-  const query = useRecords(wanted);
+  const input = recordsQuery(filters);
+  const query = useRecords(input);
   const list = useList(query, { loadFailed: messages.loadFailed, feedback });
   const editing = useEditing();
   const sheet = openSheet(editing, feedback);
@@ -73,7 +73,7 @@ export function TransactionsTab() {
           />
         }
       />
-      {list.rows?.length ? <ExportLink href="/api/finance/records.csv" filters={wanted} /> : null}
+      {list.rows?.length ? <ExportLink href="/api/finance/records.csv" filters={input} /> : null}
       {!editing.open && !details.open && (
         <FeedbackBanner feedback={feedback} clearAfterMs={5000} floating />
       )}

@@ -117,8 +117,8 @@ export function AlbumImages({
  */
 function useReveal(loaded: number) {
   const [shown, setShown] = useState<number>(albumReveal.first);
-  const [wanted, setWanted] = useState<number>(albumReveal.first);
-  const isRevealing = shown < Math.min(wanted, loaded);
+  const [limit, setLimit] = useState<number>(albumReveal.first);
+  const isRevealing = shown < Math.min(limit, loaded);
 
   useEffect(() => {
     if (!isRevealing) return;
@@ -128,11 +128,11 @@ function useReveal(loaded: number) {
 
   return {
     shown: Math.min(shown, loaded),
-    /** More are wanted than are loaded. */
-    isWaiting: wanted > loaded,
+    /** More are due than are loaded. */
+    isWaiting: limit > loaded,
     /** Shows more; has no effect while images are still being revealed. */
     revealMore(all: number) {
-      if (shown >= wanted) setWanted(Math.min(Math.max(all, wanted), shown + albumReveal.more));
+      if (shown >= limit) setLimit(Math.min(Math.max(all, limit), shown + albumReveal.more));
     },
   };
 }

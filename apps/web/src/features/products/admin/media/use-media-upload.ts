@@ -55,11 +55,11 @@ export function useMediaUpload() {
     problem: problem ?? sentenceOf(missed),
     cancel,
     /** Uploads files for an existing product; keeps those of a new one until it was created. */
-    choose(productId: string, present: number, files: readonly File[]) {
+    choose(productId: string, existing: number, files: readonly File[]) {
       const known = new Set(chosen.map(fileKey));
       const added = files.filter((file) => !known.has(fileKey(file)));
       const all = productId === 'new' ? [...chosen, ...added] : files;
-      const isTooMuch = present + all.length > maxMedia;
+      const isTooMuch = existing + all.length > maxMedia;
       const refusal = isTooMuch ? messages.tooMany : chosenFileRefusal(slot, all);
       setMissed([]);
       setProblem(refusal);
