@@ -12,9 +12,14 @@ import { popupClosesAfterMs } from './connections/constants.ts';
 import { providers } from './connections/providers.ts';
 import { metaDescriptionLength, socialNetworks } from './content/constants.ts';
 import { packageShares, refreshMs, visitorDays } from './dashboard/constants.ts';
-import { fileSources, fileTypes, storageWarnings } from './files/constants.ts';
-import { conflictDelayMs } from './files/conversions/constants.ts';
-import { copyDestinations, localCopyFolder } from './files/transfers/constants.ts';
+import {
+  conflictDelayMs,
+  copyDestinations,
+  fileSources,
+  fileTypes,
+  localCopyFolder,
+  storageWarnings,
+} from './files/constants.ts';
 import {
   analyticsMonths,
   groupings,

@@ -1,4 +1,5 @@
-import { reservedFolders } from './gallery/reserved-folders.ts';
+/** Path segments used under `/gallery`, which can't be folder names of albums. */
+export const reservedFolders = ['albums', 'images', 'stats'] as const;
 
 /** The sections of the dashboard; the first is the overview. */
 export const dashboardSections = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testimonialMessages } from './content/testimonials-messages.ts';
+import { testimonialMessages } from './content/messages.ts';
 import { packageMessages } from './packages/messages.ts';
 import { categoryMessages } from './products/messages.ts';
 import { serviceMessages } from './services/messages.ts';

@@ -23,7 +23,6 @@ export type VideoType = (typeof videoTypes)[number];
 
 /** What a receipt may be, by its MIME type: all of them can be looked at in a browser. */
 export const receiptTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
-export type ReceiptType = (typeof receiptTypes)[number];
 
 /** What one place for uploads takes. */
 export type UploadSlot = {

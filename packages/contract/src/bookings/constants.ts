@@ -33,3 +33,11 @@ export const bookingSorts = ['time', '-time'] as const;
 
 /** Most days in one view of the desk's calendar: six weeks. */
 export const maxCalendarDays = 42;
+
+/** Length of one slot of an event in minutes, and the number of places in it. */
+export const miniSessionLimits = {
+  slotMinutes: { min: 15, max: 120, default: 20 },
+  placesPerSlot: { min: 1, max: 20, default: 1 },
+  /** How many days ahead an event can be. */
+  daysAhead: 730,
+} as const;

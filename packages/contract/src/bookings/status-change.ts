@@ -1,7 +1,7 @@
 import type { BookingStatus } from './constants.ts';
 
 /** The facts of a booking that decide the effects of a status change. */
-export type StatusOfBooking = {
+type StatusOfBooking = {
   status: BookingStatus;
   endsAt: Date;
   /** The customer has not yet confirmed the e-mail address, or not yet paid what is due when booking. */
@@ -17,9 +17,9 @@ export type StatusOfBooking = {
 export function notifiesCustomer(
   { status, endsAt, isHeld }: StatusOfBooking,
   next: BookingStatus,
-  present: Date,
+  now: Date,
 ): boolean {
-  if (endsAt <= present || next === status || next === 'completed') return false;
+  if (endsAt <= now || next === status || next === 'completed') return false;
   if (next === 'cancelled') return !isHeld;
   return !(status === 'completed' && next === 'confirmed');
 }
@@ -28,7 +28,16 @@ export function notifiesCustomer(
 export function callsOff(
   { status, endsAt }: StatusOfBooking,
   next: BookingStatus,
-  present: Date,
+  now: Date,
 ): boolean {
-  return next === 'cancelled' && status !== 'cancelled' && endsAt > present;
+  return next === 'cancelled' && status !== 'cancelled' && endsAt > now;
+}
+
+/**
+ * Whether the customer is notified when staff change only the time of a session; `endsAt` is its new
+ * end. Nobody is notified of a move into the past, nor of a completed, cancelled or held session. The
+ * server's own rule is `newsOf`; `session-move.test.ts` beside that checks that both agree.
+ */
+export function notifiesOfMove({ status, endsAt, isHeld }: StatusOfBooking, now: Date): boolean {
+  return !isHeld && endsAt > now && (status === 'pending' || status === 'confirmed');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { openedVersion } from '../editing.ts';
 import { lengths, optionalText } from '../validators.ts';
-import { termsMessages as messages } from './terms-messages.ts';
+import { termsMessages as messages } from './messages.ts';
 
 /** A saved text of the terms: plain paragraphs, separated by empty lines. */
 export const termsVersion = z.object({ id: z.string(), text: z.string(), savedAt: z.date() });

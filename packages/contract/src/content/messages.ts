@@ -1,3 +1,5 @@
+import { recordMessages } from '../record-messages.ts';
+
 /** Messages of the public sections and their editors. */
 export const contentMessages = {
   heroLoadFailed: 'Failed to load hero data',
@@ -16,4 +18,9 @@ export const contentMessages = {
   heroThing: 'The hero section',
   aboutThing: 'The about section',
   contactThing: 'The contact information',
+} as const;
+
+/** Messages of the testimonials' editor; the specifications give none, so they follow those of the services. */
+export const testimonialMessages = {
+  ...recordMessages({ one: 'testimonial', many: 'testimonials' }),
 } as const;

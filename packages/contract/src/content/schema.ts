@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openedVersion, version } from '../editing.ts';
+import { editedRecord, openedVersion, version } from '../editing.ts';
 import {
   focalPointChoice,
   picture,
@@ -10,6 +10,7 @@ import {
 import { uploadMessages } from '../upload-messages.ts';
 import {
   email,
+  flag,
   lengths,
   link,
   optionalPhone,
@@ -163,3 +164,36 @@ function perNetwork<Schema>(make: (network: SocialNetwork) => Schema) {
   const entries = socialNetworks.map((network) => [network, make(network)] as const);
   return Object.fromEntries(entries) as Record<SocialNetwork, Schema>;
 }
+
+/** A testimonial as staff see it; visitors see the active ones, in the order of the list. */
+const testimonial = z.object({
+  id: z.string(),
+  content: z.string(),
+  name: z.string(),
+  role: z.string(),
+  isActive: z.boolean(),
+  imageUrl: z.string(),
+  picture: picture.nullable(),
+  version,
+});
+export type Testimonial = z.infer<typeof testimonial>;
+
+/** The values of a testimonial's form. */
+export const testimonialInput = z.object({
+  content: requiredText('Testimonial', lengths.description),
+  name: requiredText('Name', lengths.name),
+  role: optionalText('Role', lengths.title),
+  isActive: flag('Active'),
+  ...pictureFields,
+});
+
+/** A new testimonial is added last, and active by default. */
+export const createTestimonialInput = testimonialInput.extend({
+  role: testimonialInput.shape.role.default(''),
+  isActive: testimonialInput.shape.isActive.default(true),
+});
+export type CreateTestimonialInput = z.infer<typeof createTestimonialInput>;
+
+/** Changes to a testimonial; absent fields stay unchanged. */
+export const updateTestimonialInput = testimonialInput.partial().extend(editedRecord);
+export type UpdateTestimonialInput = z.infer<typeof updateTestimonialInput>;

@@ -24,3 +24,12 @@ export const minSearched = 2;
 
 /** For how many days a mail that could not be delivered counts as pending work. */
 export const failedMailDays = 7;
+
+/** Messages of the overview. */
+export const dashboardMessages = {
+  loadFailed: 'Failed to load dashboard statistics',
+  noData: 'No data yet',
+  refresh: 'Refresh Data',
+  refreshing: 'Refreshing...',
+  notCounted: 'Visitors are not counted: Settings, Privacy.',
+} as const;

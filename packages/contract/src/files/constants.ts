@@ -79,7 +79,7 @@ export const previewSizes = ['thumbnail', 'medium', 'screen'] as const;
 export type PreviewSize = (typeof previewSizes)[number];
 
 /** The bounding box of each size, in pixels. */
-export const previewBoxes: Readonly<Record<PreviewSize, { width: number; height: number }>> = {
+const previewBoxes: Readonly<Record<PreviewSize, { width: number; height: number }>> = {
   thumbnail: { width: 480, height: 960 },
   medium: { width: 960, height: 1920 },
   screen: { width: 1600, height: 1600 },
@@ -94,3 +94,45 @@ export function previewWidth(
   const scale = Math.min(1, box.width / width, box.height / height);
   return Math.max(1, Math.round(width * scale));
 }
+
+/** Delay of the album name check after the last key press, in milliseconds. */
+export const conflictDelayMs = 500;
+
+/** Most pictures of one folder that can become an album. */
+export const maxConverted = 5000;
+
+/** The states of a conversion. */
+export const conversionStates = ['running', 'done', 'failed'] as const;
+
+/** Most pictures named among those that could not be added. */
+export const maxMissedNamed = 50;
+
+/** How long the documented call waits for the album, in milliseconds, before it returns the progress. */
+export const conversionWaitMs = 20_000;
+
+const mebibyte = 1024 * 1024;
+
+/** Piece size of our own client for a large file, in bytes; a smaller file is sent as one form. */
+export const pieceBytes = 8 * mebibyte;
+
+/** The smallest accepted piece, in bytes; the last one of a file may be smaller. */
+export const minPieceBytes = mebibyte / 4;
+
+/** Hours after which an upload without another piece expires. */
+export const uploadHours = 24;
+
+/** Most unfinished uploads per person. */
+export const maxOpenUploads = 50;
+
+/** Lifetime of an archive's URL, in minutes. */
+export const archiveMinutes = 10;
+
+/** Most files and folders in one archive, including those in subfolders. */
+export const maxInArchive = 50_000;
+
+/** Default local folder for copies. */
+export const localCopyFolder = 'downloads';
+
+/** The services to which a file can be copied, by their names in the API. */
+export const copyDestinations = ['local', 'nextcloud', 'google', 'dropbox', 'onedrive'] as const;
+export type CopyDestination = (typeof copyDestinations)[number];

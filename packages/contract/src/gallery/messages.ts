@@ -38,13 +38,13 @@ export const galleryMessages = {
   nameTaken: (name: string) =>
     `An album called “${name}” already exists. Please choose another name.`,
   albumUnknown: 'This album does not exist anymore.',
-  albumsUnknown: (wanted: number) =>
-    wanted === 1
+  albumsUnknown: (count: number) =>
+    count === 1
       ? 'This album does not exist anymore.'
       : 'None of the chosen albums exists anymore.',
   imageUnknown: 'This image is not in the album anymore.',
-  imagesUnknown: (wanted: number) =>
-    wanted === 1
+  imagesUnknown: (count: number) =>
+    count === 1
       ? 'This image is not in the album anymore.'
       : 'None of the chosen images is in the album anymore.',
   albumGoneMeanwhile: 'This album was deleted while the images were uploaded. Nothing was saved.',

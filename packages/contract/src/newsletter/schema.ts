@@ -3,6 +3,15 @@ import { listInput, listPage } from '../paging.ts';
 import { email, lengths, oneOf, optionalText } from '../validators.ts';
 import { newsletterMessages as messages } from './messages.ts';
 
+/** How many addresses a network may subscribe per day. */
+export const subscriptionsPerDay = 10;
+
+/** How many confirmation mails an address gets per day, whoever enters it. */
+export const confirmationsPerDay = 3;
+
+/** For how many days the link of such a mail is valid. */
+export const confirmDays = 7;
+
 /** The states of an address: `pending` was only entered, `subscribed` gets the newsletter. */
 export const subscriberStates = ['pending', 'subscribed'] as const;
 
@@ -23,7 +32,7 @@ export const newsletterTokenInput = z.object({
 });
 
 /** A subscriber; `confirmedAt` is null while nobody has confirmed by mail. */
-export const subscriber = z.object({
+const subscriber = z.object({
   id: z.string(),
   email: z.string(),
   state: z.enum(subscriberStates),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCategoryInput } from './category-schema.ts';
 import { highestOrder, maxMedia, maxStock, productStatus } from './constants.ts';
 import {
   changeStockInput,
+  createCategoryInput,
   createProductInput,
   listProductsInput,
   productInput,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openedVersion, reorderInput, version } from '../editing.ts';
+import { editedRecord, openedVersion, reorderInput, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { listInput, listPage } from '../paging.ts';
-import { picture } from '../pictures.ts';
+import { picture, pictureFields } from '../pictures.ts';
 import { failedUpload } from '../uploads.ts';
 import {
   flag,
@@ -14,11 +14,19 @@ import {
   requiredText,
   validationMessages,
 } from '../validators.ts';
-import { maxMedia, maxStock, mediaTypes, productDefaults, productSorts } from './constants.ts';
-import { mediaMessages, productMessages as messages } from './messages.ts';
+import {
+  categoryDefaults,
+  highestOrder,
+  maxMedia,
+  maxStock,
+  mediaTypes,
+  productDefaults,
+  productSorts,
+} from './constants.ts';
+import { categoryMessages, mediaMessages, productMessages } from './messages.ts';
 
 /** A picture or a video of a product. */
-export const productMedia = z.object({
+const productMedia = z.object({
   id: z.string(),
   type: z.enum(mediaTypes),
   /** The URL of a picture's rendition, or of the original video. */
@@ -83,9 +91,9 @@ export const productInput = z.object({
   description: requiredText('Description', lengths.description),
   priceCents: cents('Price'),
   stock: requiredNumber('Stock')
-    .min(0, messages.stockNegative)
-    .max(maxStock, messages.stockTooHigh(maxStock))
-    .refine(Number.isInteger, messages.stockNotWhole),
+    .min(0, productMessages.stockNegative)
+    .max(maxStock, productMessages.stockTooHigh(maxStock))
+    .refine(Number.isInteger, productMessages.stockNotWhole),
   isAvailable: flag('Available'),
   categoryId: idOrWhole('Category').nullable(),
 });
@@ -114,7 +122,7 @@ export type SetAvailableInput = z.infer<typeof setAvailableInput>;
 /** Increments or decrements the stock. */
 export const changeStockInput = z.object({
   id: id(),
-  change: z.literal([1, -1], messages.stepOfOne),
+  change: z.literal([1, -1], productMessages.stepOfOne),
 });
 export type ChangeStockInput = z.infer<typeof changeStockInput>;
 
@@ -129,3 +137,41 @@ export type RemoveMediaInput = z.infer<typeof removeMediaInput>;
 /** The result of an upload: the product with the accepted media, and the failed files. */
 export const uploadedMedia = z.object({ product, failed: z.array(failedUpload) });
 export type UploadedMedia = z.infer<typeof uploadedMedia>;
+
+/** A category of products; visitors see only active ones. */
+export const category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Categories are sorted by this number, then by name. */
+  order: z.number().int(),
+  isActive: z.boolean(),
+  imageUrl: z.string(),
+  picture: picture.nullable(),
+  version,
+});
+export type Category = z.infer<typeof category>;
+
+/** The values of a category's form. */
+export const categoryInput = z.object({
+  name: requiredText('Name', lengths.name),
+  description: optionalText('Description', lengths.description),
+  order: requiredNumber('Order')
+    .min(0, categoryMessages.orderNegative)
+    .max(highestOrder, categoryMessages.orderTooHigh(highestOrder))
+    .refine(Number.isInteger, categoryMessages.orderNotWhole),
+  isActive: flag('Active'),
+  ...pictureFields,
+});
+
+/** A new category requires a name; all other fields have defaults. */
+export const createCategoryInput = categoryInput.extend({
+  description: categoryInput.shape.description.default(''),
+  order: categoryInput.shape.order.default(categoryDefaults.order),
+  isActive: categoryInput.shape.isActive.default(categoryDefaults.isActive),
+});
+export type CreateCategoryInput = z.infer<typeof createCategoryInput>;
+
+/** Changes to a category; absent fields stay unchanged. */
+export const updateCategoryInput = categoryInput.partial().extend(editedRecord);
+export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;

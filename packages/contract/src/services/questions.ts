@@ -1,6 +1,33 @@
 import { z } from 'zod';
 import { flag, id, oneOf, requiredLine } from '../validators.ts';
-import { questionMessages as messages } from './question-messages.ts';
+
+/** Messages of a service's questions and their answers. */
+export const questionMessages = {
+  labelRequired: 'Please write the question',
+  choiceRequired: 'Please write the choice, or remove it',
+  choicesTooFew: 'A choice needs at least 2 answers to choose from',
+  choicesTooMany: 'A choice can have at most 12 answers to choose from',
+  choicesTwice: 'An answer can appear in a choice only once',
+  notAList: 'Please send the questions as a list',
+  idTwice: 'A question can be in the list only once',
+  tooMany: 'A service can ask at most 10 questions',
+  answersNotAList: 'Please send the answers as a list of questions and answers',
+  tooManyAnswers: 'There are at most 10 questions to answer',
+  answerTwice: 'A question can be answered only once',
+  answerUnknown: 'An answer is a text, a number, or yes or no',
+  answerTooLong: 'An answer can have at most 1000 characters',
+  answerRequired: 'Please answer this question',
+  answerWrong: {
+    text: 'Please answer in at most 1000 characters',
+    choice: 'Please choose one of the answers',
+    number: 'Please enter a number',
+    yesNo: 'Please answer with yes or no',
+  },
+  /** A question was removed or changed after it was answered. */
+  changed:
+    'The studio has changed its questions. Please check your answers again; everything else is kept.',
+  missing: (label: string) => `Please answer: ${label}`,
+} as const;
 
 /** The kinds of answers: text, one of several choices, a number, or yes or no. */
 export const questionKinds = ['text', 'choice', 'number', 'yesNo'] as const;
@@ -31,10 +58,10 @@ const questionInput = z
   .object({
     id: id('Question').optional(),
     kind: oneOf('Kind', questionKinds),
-    label: requiredLine('Question', questionLimits.label, messages.labelRequired),
+    label: requiredLine('Question', questionLimits.label, questionMessages.labelRequired),
     choices: z
-      .array(requiredLine('Choice', questionLimits.choice, messages.choiceRequired))
-      .max(questionLimits.choices.max, messages.choicesTooMany)
+      .array(requiredLine('Choice', questionLimits.choice, questionMessages.choiceRequired))
+      .max(questionLimits.choices.max, questionMessages.choicesTooMany)
       .default([]),
     isRequired: flag('Required').default(false),
   })
@@ -42,38 +69,40 @@ const questionInput = z
     ({ kind, choices }) => kind !== 'choice' || choices.length >= questionLimits.choices.min,
     {
       path: ['choices'],
-      error: messages.choicesTooFew,
+      error: questionMessages.choicesTooFew,
     },
   )
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
     path: ['choices'],
-    error: messages.choicesTwice,
+    error: questionMessages.choicesTwice,
   });
 export type QuestionInput = z.infer<typeof questionInput>;
 
 /** The questions of a service, in order. */
 export const questionsInput = z
-  .array(questionInput, { error: messages.notAList })
-  .max(questionLimits.perService, messages.tooMany)
+  .array(questionInput, { error: questionMessages.notAList })
+  .max(questionLimits.perService, questionMessages.tooMany)
   .refine(
     (questions) => {
       const ids = questions.flatMap((each) => each.id ?? []);
       return new Set(ids).size === ids.length;
     },
-    { error: messages.idTwice },
+    { error: questionMessages.idTwice },
   );
 
 /** A submitted answer: yes and no may be `true` and `false`, a number may be a string. */
 const answer = z.union(
-  [z.string().max(questionLimits.answer, messages.answerTooLong), z.number(), z.boolean()],
-  { error: messages.answerUnknown },
+  [z.string().max(questionLimits.answer, questionMessages.answerTooLong), z.number(), z.boolean()],
+  { error: questionMessages.answerUnknown },
 );
-export type Answer = z.infer<typeof answer>;
+type Answer = z.infer<typeof answer>;
 
 /** The answers of a booking, each with the id of its question. */
 export const answersInput = z
-  .array(z.object({ question: id('Question'), answer }), { error: messages.answersNotAList })
-  .max(questionLimits.perService, messages.tooManyAnswers);
+  .array(z.object({ question: id('Question'), answer }), {
+    error: questionMessages.answersNotAList,
+  })
+  .max(questionLimits.perService, questionMessages.tooManyAnswers);
 export type AnswersInput = z.infer<typeof answersInput>;
 
 /** The text of a question and its answer at the time of booking, unaffected by later changes of the question. */
@@ -100,8 +129,8 @@ export function answerText({ kind, choices }: Question, answer: Answer): string 
 /** The error of an answer; undefined for a valid one. */
 export function answerProblem(question: Question, answer: Answer | undefined): string | undefined {
   const text = answerText(question, answer ?? '');
-  if (text === undefined) return messages.answerWrong[question.kind];
-  return text === '' && question.isRequired ? messages.answerRequired : undefined;
+  if (text === undefined) return questionMessages.answerWrong[question.kind];
+  return text === '' && question.isRequired ? questionMessages.answerRequired : undefined;
 }
 
 /** Normalizes a decimal number with an optional sign; undefined for anything else or too many digits. */

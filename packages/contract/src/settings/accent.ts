@@ -58,10 +58,10 @@ function mixed(colour: string, other: string, share: number): string {
 }
 
 /** Mixes increasing shares of `other` into a colour until it has the wanted contrast to all backgrounds. */
-function until(colour: string, other: string, on: readonly string[], wanted: number): string {
+function until(colour: string, other: string, on: readonly string[], minContrast: number): string {
   for (let step = 0; step < 100; step += 1) {
     const tried = mixed(colour, other, step / 100);
-    if (on.every((ground) => contrast(tried, ground) >= wanted)) return tried;
+    if (on.every((ground) => contrast(tried, ground) >= minContrast)) return tried;
   }
   return other;
 }

@@ -10,11 +10,48 @@ import {
   requiredNumber,
   validationMessages,
 } from '../validators.ts';
-import {
-  billingLabels as labels,
-  billingLimits as limits,
-  billingMessages as messages,
-} from './billing-messages.ts';
+
+/** The limits of the billing settings. */
+export const billingLimits = {
+  addressLines: 6,
+  taxName: 40,
+  taxPercent: 100,
+  invoicePrefix: 16,
+  invoiceNumber: 99_999_999,
+  paymentTermsDays: 365,
+} as const;
+
+/** Messages of the billing settings. */
+export const billingMessages = {
+  thing: 'The billing',
+  loadFailed: 'Failed to load the billing settings',
+  saved: 'Billing updated.',
+  saveFailed: 'Failed to update the billing settings',
+  refused: 'Please check the highlighted fields of the billing settings.',
+  addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
+  taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
+  taxDecimals: 'The tax rate can have at most three decimals',
+  prefixDigit: 'The prefix must not end with a digit: the number follows it',
+  numberFromTo: `The next invoice number can be from 1 to ${billingLimits.invoiceNumber}`,
+  numberUsed: (last: number) => `Invoice ${last} already exists. The next number must be higher.`,
+  numbersOver: 'There are no invoice numbers left.',
+  termsFromTo: `Payment terms can be from 0 to ${billingLimits.paymentTermsDays} days`,
+  whole: (label: string) => `${label} must be a whole number`,
+} as const;
+
+/** The labels of the billing settings, by their paths in the form. */
+export const billingLabels = {
+  businessName: 'Business name',
+  address: 'Postal address',
+  taxNumber: 'Tax number',
+  taxName: 'Name of the tax',
+  taxPercent: 'Tax rate in percent',
+  currency: 'Currency',
+  invoicePrefix: 'Invoice prefix',
+  nextInvoiceNumber: 'Next invoice number',
+  paymentTermsDays: 'Payment terms in days',
+  invoiceNote: 'Note at the foot of an invoice',
+} as const;
 
 /** A single-line text, or empty. */
 function optionalLine(label: string, max: number) {
@@ -25,46 +62,52 @@ function optionalLine(label: string, max: number) {
 }
 
 function wholeNumber(label: string, { min, max }: { min: number; max: number }, sentence: string) {
-  return requiredNumber(label).int(messages.whole(label)).min(min, sentence).max(max, sentence);
+  return requiredNumber(label)
+    .int(billingMessages.whole(label))
+    .min(min, sentence)
+    .max(max, sentence);
 }
 
 /** A percentage with at most three decimals. */
-const taxPercent = requiredNumber(labels.taxPercent)
-  .min(0, messages.taxFromTo)
-  .max(limits.taxPercent, messages.taxFromTo)
-  .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals);
+const taxPercent = requiredNumber(billingLabels.taxPercent)
+  .min(0, billingMessages.taxFromTo)
+  .max(billingLimits.taxPercent, billingMessages.taxFromTo)
+  .refine(
+    (rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6,
+    billingMessages.taxDecimals,
+  );
 
 /** The values of the billing form. */
 export const billingInput = z.object({
   /** The issuer of invoices; the studio's name if empty. */
-  businessName: optionalLine(labels.businessName, lengths.title),
+  businessName: optionalLine(billingLabels.businessName, lengths.title),
   /** Up to six lines; the address of the contact details if empty. */
-  address: optionalText(labels.address, lengths.line).refine(
-    (text) => text.split('\n').length <= limits.addressLines,
-    messages.addressLines,
+  address: optionalText(billingLabels.address, lengths.line).refine(
+    (text) => text.split('\n').length <= billingLimits.addressLines,
+    billingMessages.addressLines,
   ),
   /** Such as a VAT number or an EIN. */
-  taxNumber: optionalLine(labels.taxNumber, lengths.phone),
-  taxName: requiredLine(labels.taxName, limits.taxName),
+  taxNumber: optionalLine(billingLabels.taxNumber, lengths.phone),
+  taxName: requiredLine(billingLabels.taxName, billingLimits.taxName),
   taxPercent,
-  currency: oneOf(labels.currency, currencies),
+  currency: oneOf(billingLabels.currency, currencies),
   /** The prefix of invoice numbers; it can't end with a digit, so that no two numbers look alike. */
-  invoicePrefix: optionalLine(labels.invoicePrefix, limits.invoicePrefix).regex(
+  invoicePrefix: optionalLine(billingLabels.invoicePrefix, billingLimits.invoicePrefix).regex(
     /^(?:.*\D)?$/u,
-    messages.prefixDigit,
+    billingMessages.prefixDigit,
   ),
   nextInvoiceNumber: wholeNumber(
-    labels.nextInvoiceNumber,
-    { min: 1, max: limits.invoiceNumber },
-    messages.numberFromTo,
+    billingLabels.nextInvoiceNumber,
+    { min: 1, max: billingLimits.invoiceNumber },
+    billingMessages.numberFromTo,
   ),
   paymentTermsDays: wholeNumber(
-    labels.paymentTermsDays,
-    { min: 0, max: limits.paymentTermsDays },
-    messages.termsFromTo,
+    billingLabels.paymentTermsDays,
+    { min: 0, max: billingLimits.paymentTermsDays },
+    billingMessages.termsFromTo,
   ),
   /** The footer of invoices. */
-  invoiceNote: optionalText(labels.invoiceNote, lengths.description),
+  invoiceNote: optionalText(billingLabels.invoiceNote, lengths.description),
 });
 export type BillingInput = z.infer<typeof billingInput>;
 
@@ -73,7 +116,7 @@ export const updateBillingInput = billingInput.partial().extend({ version: opene
 export type UpdateBillingInput = z.infer<typeof updateBillingInput>;
 
 /** The billing settings, with the highest invoice number so far; 0 while there is none. */
-export const billing = billingInput.extend({ lastInvoiceNumber: z.number().int(), version });
+const billing = billingInput.extend({ lastInvoiceNumber: z.number().int(), version });
 export type Billing = z.infer<typeof billing>;
 
 /** The default settings. */

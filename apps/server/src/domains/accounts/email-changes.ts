@@ -47,14 +47,14 @@ export async function askForEmail(
   await assertOwnPassword(deps, currentPassword);
   await assertWithinLimit(deps, `email-change:${person.id}`, mails);
   await write(db, (tx) => {
-    const present = tx.select().from(users).where(eq(users.id, person.id)).get();
-    if (present?.email === email && present.emailConfirmedAt !== null) {
+    const user = tx.select().from(users).where(eq(users.id, person.id)).get();
+    if (user?.email === email && user.emailConfirmedAt !== null) {
       throw fieldError('conflict', 'email', messages.emailSame);
     }
     assertFree(tx, email, person.id);
     const expiresAt = mailConfirmationLink({ db: tx, now, config }, { email, userId: person.id });
-    if (present && present.email !== email) {
-      writeToOld({ db: tx, now, config }, { to: present.email, email, expiresAt });
+    if (user && user.email !== email) {
+      writeToOld({ db: tx, now, config }, { to: user.email, email, expiresAt });
     }
   });
   return { email, canMail: isMailConfigured({ db, config }) };
@@ -69,12 +69,12 @@ export async function sendConfirmation(deps: Deps): Promise<{ email: string; can
   const { db, now, config, person } = deps;
   await assertWithinLimit(deps, `email-change:${person.id}`, mails);
   const email = await write(db, (tx) => {
-    const present = tx.select().from(users).where(eq(users.id, person.id)).get();
-    if (!present || present.emailConfirmedAt !== null) {
+    const user = tx.select().from(users).where(eq(users.id, person.id)).get();
+    if (!user || user.emailConfirmedAt !== null) {
       throw new StudioError('conflict', messages.emailConfirmedAlready);
     }
-    mailConfirmationLink({ db: tx, now, config }, { email: present.email, userId: person.id });
-    return present.email;
+    mailConfirmationLink({ db: tx, now, config }, { email: user.email, userId: person.id });
+    return user.email;
   });
   return { email, canMail: isMailConfigured({ db, config }) };
 }

@@ -45,11 +45,11 @@ export async function changeOwnPassword(
   { currentPassword, password, revokesTokens }: ChangePasswordInput,
 ): Promise<void> {
   const { db, now, config, person } = deps;
-  const present = await assertOwnPassword(deps, currentPassword);
+  const currentHash = await assertOwnPassword(deps, currentPassword);
   if (password === currentPassword) throw fieldError('invalid', 'password', messages.passwordSame);
   const passwordHash = await hashNewPassword(password, { priority: 'known', key: person.id });
   await write(db, (tx) => {
-    assertUnchanged(tx, person.id, present);
+    assertUnchanged(tx, person.id, currentHash);
     const changed = tx
       .update(users)
       .set({ passwordHash, updatedAt: now(), version: sql`${users.version} + 1` })

@@ -31,8 +31,8 @@ export async function ensureOwner({
   now: () => Date;
   callbacks: Pick<Callbacks, 'forgetRequester'>;
 }): Promise<Owner> {
-  const present = findOwner({ db });
-  if (present !== null) return present;
+  const existing = findOwner({ db });
+  if (existing !== null) return existing;
 
   const { email, password } = credentialsOf(config.owner);
   const passwordHash = await hashPassword(password);
@@ -51,7 +51,7 @@ export async function ensureOwner({
         passwordHash,
         emailConfirmedAt: config.owner.kind === 'given' ? at : null,
       },
-      { knownAs: known, present: at },
+      { knownAs: known, at },
     );
     tx.insert(studioFacts).values({ name: 'ownerCreated', value: id, since: at }).run();
     return true;

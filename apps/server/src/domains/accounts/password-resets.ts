@@ -195,13 +195,13 @@ export async function resetPassword(
   }
   const passwordHash = await hashPassword(password, anonymousRequester(networks));
   await write(db, (tx) => {
-    const present = now();
-    const person = assertUsable({ db: tx }, id, present);
+    const at = now();
+    const person = assertUsable({ db: tx }, id, at);
     tx.update(users)
       .set({
         passwordHash,
-        emailConfirmedAt: person.emailConfirmedAt ?? present,
-        updatedAt: present,
+        emailConfirmedAt: person.emailConfirmedAt ?? at,
+        updatedAt: at,
         version: person.version + 1,
       })
       .where(eq(users.id, person.id))
@@ -239,7 +239,7 @@ export function afterPasswordChange(
 }
 
 /** The person of a link. @throws StudioError invalid on `token` */
-function assertUsable({ db }: { db: Sql }, id: string, present: Date) {
+function assertUsable({ db }: { db: Sql }, id: string, now: Date) {
   const found = db
     .select({ link: passwordResets, person: users })
     .from(passwordResets)
@@ -250,7 +250,7 @@ function assertUsable({ db }: { db: Sql }, id: string, present: Date) {
   if (found === undefined) throw refuse(messages.resetUnknown);
   const { link, person } = found;
   if (link.usedAt !== null) throw refuse(messages.resetUsed);
-  if (link.expiresAt <= present) throw refuse(messages.resetExpired);
+  if (link.expiresAt <= now) throw refuse(messages.resetExpired);
   if (link.email !== person.email || person.role === 'guest') throw refuse(messages.resetUnknown);
   if (!person.isActive) throw refuse(messages.accountInactive);
   return person;

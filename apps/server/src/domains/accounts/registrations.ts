@@ -52,7 +52,7 @@ export async function register(
     const id = createOrUpgradeUser(
       { db: tx, callbacks },
       { ...membership, role: 'user' },
-      { knownAs: known?.id, present: now() },
+      { knownAs: known?.id, at: now() },
     );
     recordOwnEvent({ db: tx, now, person: { id } }, 'registered');
     // Without a mail server the link would have expired before it could be sent.

@@ -107,14 +107,14 @@ type NewMembership = Pick<
 export function createOrUpgradeUser(
   { db, callbacks }: { db: Tx; callbacks: Pick<Callbacks, 'forgetRequester'> },
   membership: NewMembership,
-  { knownAs, present }: { knownAs: string | undefined; present: Date },
+  { knownAs, at }: { knownAs: string | undefined; at: Date },
 ): string {
   const person = {
     ...membership,
     username: freeUsername({ db }, membership.email),
     phone: '',
     isActive: true,
-    updatedAt: present,
+    updatedAt: at,
   };
   if (knownAs !== undefined) {
     db.update(users).set(person).where(eq(users.id, knownAs)).run();
@@ -126,7 +126,7 @@ export function createOrUpgradeUser(
   }
   const { id } = db
     .insert(users)
-    .values({ ...person, createdAt: present })
+    .values({ ...person, createdAt: at })
     .returning({ id: users.id })
     .get();
   return id;
@@ -137,12 +137,12 @@ function freeUsername({ db }: { db: Tx }, email: string): string {
   const [local = ''] = email.normalize('NFKD').toLowerCase().split('@');
   const base = local.replaceAll(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
   const numbered = Array.from({ length: 8 }, (_, index) => `${base}-${index + 2}`);
-  const wanted = [base, ...numbered];
+  const candidates = [base, ...numbered];
   const rows = db
     .select({ username: users.username })
     .from(users)
-    .where(inArray(users.username, wanted))
+    .where(inArray(users.username, candidates))
     .all();
   const taken = new Set(rows.map(({ username }) => username));
-  return wanted.find((name) => !taken.has(name)) ?? `${base}-${randomBytes(8).toString('hex')}`;
+  return candidates.find((name) => !taken.has(name)) ?? `${base}-${randomBytes(8).toString('hex')}`;
 }

@@ -94,9 +94,9 @@ export function endOtherSessionsOf({ db }: { db: Sql }, userId: string, keptId: 
  */
 function lucia(db: Db, within: (tx: Tx) => void = () => undefined) {
   return luciaOn(db, {
-    async begin(session, present) {
+    async begin(session, at) {
       await writeOnReserve(db, (tx) => {
-        tx.delete(sessions).where(lte(sessions.expiresAt, present)).run();
+        tx.delete(sessions).where(lte(sessions.expiresAt, at)).run();
         tx.insert(sessions).values(session).run();
         within(tx);
       });

@@ -70,17 +70,17 @@ export function listAudit(
   { db, config }: { db: Sql; config: Config },
   { search, action, subject, from, to, limit, cursor }: ListAuditInput,
 ): AuditPage {
-  const sought = matching(auditSearch, search, { action, subject_kind: subject });
-  const source = sought ? found : auditLog;
+  const matches = matching(auditSearch, search, { action, subject_kind: subject });
+  const source = matches ? found : auditLog;
   const { number } = source;
-  const wanted = and(
-    sought ??
+  const condition = and(
+    matches ??
       and(action && eq(auditLog.action, action), subject && eq(auditLog.subjectKind, subject)),
     from === undefined ? undefined : gte(number, firstSince(startOfDay(from, config.timeZone))),
     to === undefined ? undefined : lt(number, firstSince(endOfDay(to, config.timeZone))),
   );
   const page = pageOf(
-    (after) => db.select({ number }).from(source).where(and(wanted, after)),
+    (after) => db.select({ number }).from(source).where(and(condition, after)),
     {
       columns: [number],
       direction: 'desc',

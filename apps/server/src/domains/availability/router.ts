@@ -1,7 +1,7 @@
 import {
   addCalendarInput,
   updateCalendarInput,
-} from '@shutterhouse/contract/availability/calendars/schema';
+} from '@shutterhouse/contract/availability/calendar-schema';
 import {
   ofServiceInput,
   previewInput,

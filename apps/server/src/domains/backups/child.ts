@@ -49,9 +49,9 @@ export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Ou
     };
     signal.addEventListener('abort', stop, { once: true });
     child.once('message', (answer) => {
-      const told = answer as ChildResult;
-      if ('outcome' in told) resolve(told.outcome);
-      else reject(new BackupProblem(told.problem));
+      const result = answer as ChildResult;
+      if ('outcome' in result) resolve(result.outcome);
+      else reject(new BackupProblem(result.problem));
     });
     child.once('error', (error) => reject(problemOf(error, 'the backup')));
     child.once('exit', () => {

@@ -116,7 +116,7 @@ export function sendConfirmation(
 
 /** Cancels requests whose confirmation link was not followed in time, so that their times can be booked again. */
 export function releaseUnconfirmed(deps: Deps): void {
-  for (const before of unconfirmed(deps.db).all({ present: deps.now().getTime() })) {
+  for (const before of unconfirmed(deps.db).all({ now: deps.now().getTime() })) {
     const after = deps.db
       .update(bookings)
       .set({ status: 'cancelled', updatedAt: savedAfter(before, deps.now()) })
@@ -134,7 +134,7 @@ const unconfirmed = prepared((db) =>
     .where(
       and(
         isNotNull(bookings.confirmBefore),
-        lte(bookings.confirmBefore, sql.placeholder('present')),
+        lte(bookings.confirmBefore, sql.placeholder('now')),
         // The `+` keeps SQLite from the index of the status, which has all pending rows; the partial one has few.
         sql`+${bookings.status} = 'pending'`,
       ),

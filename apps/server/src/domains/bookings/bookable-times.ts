@@ -39,10 +39,10 @@ export function assertBookableTime(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
   { startsAt, service, durationHours = hoursAllowed.min, excluding }: RequestedTime,
 ): void {
-  const present = now().getTime();
+  const nowMs = now().getTime();
   const at = startsAt.getTime();
   const refuse = (sentence: string) => fieldError('invalid', 'startsAt', sentence);
-  if (at <= present) throw refuse(messages.slotPast);
+  if (at <= nowMs) throw refuse(messages.slotPast);
   const book = getRuleBook({ db });
   const rules = book.of(service);
   const { isClosed, slots } = slotDay(rules, dayOf(startsAt, config.timeZone), config.timeZone);
@@ -55,7 +55,7 @@ export function assertBookableTime(
     book.reach === 0 ? busyElsewhere({ db }, span) : occupiedTimes({ db }, book, span);
   const [reason = null] = slotReasonsOf({
     ...{ rules, isClosed, slots: [slot], length, occupied },
-    now: present,
+    now: nowMs,
   });
   // A taken time is refused by the database, with the message of the caller that writes.
   if (reason !== null && reason !== 'taken') throw refusalOf(reason, rules);

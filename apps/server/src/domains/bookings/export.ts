@@ -53,13 +53,13 @@ export function recordBookingsExport(
 /** The matching bookings as CSV, by time, streamed in chunks. */
 export function bookingsCsv(
   { db, config }: Deps,
-  wanted: ExportBookingsInput,
+  input: ExportBookingsInput,
 ): AsyncGenerator<string> {
   const clock = getStudioClock({ db, config });
   const studioTime = ({ startsAt, endsAt }: Booking) =>
     `${formatDay(startsAt, config.timeZone, 'medium')}, ${spanOf({ startsAt, endsAt }, clock)}`;
   const pageAfter = (cursor: string | undefined) =>
-    listBookings({ db, config }, { ...wanted, sort: 'time', limit: maxPageSize, cursor });
+    listBookings({ db, config }, { ...input, sort: 'time', limit: maxPageSize, cursor });
   return csvOfPages(header, pageAfter, (booking) => cellsOf(booking, studioTime));
 }
 

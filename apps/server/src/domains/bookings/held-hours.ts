@@ -12,7 +12,7 @@ type Deps = { db: Tx };
 const dayMs = 86_400_000;
 
 /** The networks of a request, from narrow to wide, the hours requested, and when. */
-type HoursQuery = { networks: readonly string[]; hours: number; present: Date };
+type HoursQuery = { networks: readonly string[]; hours: number; at: Date };
 
 /**
  * Limits the hours of sessions that a network may request within a day; cancelled sessions don't count.
@@ -20,13 +20,13 @@ type HoursQuery = { networks: readonly string[]; hours: number; present: Date };
  * The first session may be longer than the limit.
  * @throws StudioError tooMany
  */
-export function assertHoursLeft({ db }: Deps, wanted: HoursQuery): void {
+export function assertHoursLeft({ db }: Deps, query: HoursQuery): void {
   const { bookingHoursPerAddress } = getSettings({ db });
-  const aDayAgo = wanted.present.getTime() - dayMs;
-  for (const network of wanted.networks) {
+  const aDayAgo = query.at.getTime() - dayMs;
+  for (const network of query.networks) {
     const held = (heldBy(db).get({ network, aDayAgo })?.milliseconds ?? 0) / 3_600_000;
     const most = bookingHoursPerAddress * shareOf(network);
-    if (held > 0 && held + wanted.hours > most) {
+    if (held > 0 && held + query.hours > most) {
       throw new StudioError('tooMany', messages.tooManyHours);
     }
   }
@@ -36,10 +36,10 @@ export function assertHoursLeft({ db }: Deps, wanted: HoursQuery): void {
 export function rememberNetworks(
   { db }: Deps,
   bookingId: string,
-  { networks, present }: Pick<HoursQuery, 'networks' | 'present'>,
+  { networks, at }: Pick<HoursQuery, 'networks' | 'at'>,
 ): void {
-  forget(db).run({ aDayAgo: present.getTime() - dayMs });
-  for (const network of networks) remember(db).run({ bookingId, network, present });
+  forget(db).run({ aDayAgo: at.getTime() - dayMs });
+  for (const network of networks) remember(db).run({ bookingId, network, at });
 }
 
 const heldBy = prepared((db) =>
@@ -65,7 +65,7 @@ const remember = prepared((db) =>
     .values({
       bookingId: sql.placeholder('bookingId'),
       network: sql.placeholder('network'),
-      askedAt: sql.placeholder('present'),
+      askedAt: sql.placeholder('at'),
     })
     .prepare(),
 );

@@ -1,12 +1,10 @@
-import type {
-  BookingPeopleInput,
-  BookingPerson,
-  NewBookingPersonInput,
-} from '@shutterhouse/contract/bookings/desk';
 import {
+  type BookingPeopleInput,
+  type BookingPerson,
   type CustomerHistory,
   historyLimits as limits,
-} from '@shutterhouse/contract/bookings/history';
+  type NewBookingPersonInput,
+} from '@shutterhouse/contract/bookings/desk';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { fullName } from '@shutterhouse/contract/text-format';

@@ -51,10 +51,10 @@ export async function answerWaitingRequests(
   signal?: AbortSignal,
 ): Promise<void> {
   const hold = getAvailability({ db }).requestHoldDays * dayMs;
-  const present = now().getTime();
-  const expiresBefore = new Date(present - hold);
+  const nowMs = now().getTime();
+  const expiresBefore = new Date(nowMs - hold);
   // When requests expire after one day, the reminder comes after half of that.
-  const remindBefore = new Date(present - Math.min(dayMs, hold / 2));
+  const remindBefore = new Date(nowMs - Math.min(dayMs, hold / 2));
   const failures: unknown[] = [];
   for (const { id, since, requestState } of listWaiting(db, now(), remindBefore)) {
     signal?.throwIfAborted();
@@ -72,7 +72,7 @@ export async function answerWaitingRequests(
 }
 
 /** Requests for future sessions that have waited since before this time, found by the index of the status. */
-function listWaiting(db: Db, present: Date, waitingBefore: Date) {
+function listWaiting(db: Db, now: Date, waitingBefore: Date) {
   const rows = db
     .select({
       id: bookings.id,
@@ -84,7 +84,7 @@ function listWaiting(db: Db, present: Date, waitingBefore: Date) {
     .where(
       and(
         eq(bookings.status, 'pending'),
-        gt(bookings.startsAt, present),
+        gt(bookings.startsAt, now),
         isNotNull(bookings.requestState),
         lte(bookings.createdAt, waitingBefore),
       ),

@@ -55,7 +55,7 @@ function storeRequest(
   input: RequestBookingInput,
   { networks, requestedBy }: BookingRequestContext,
 ): Promise<BookingReceipt> {
-  const present = now();
+  const at = now();
   assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
@@ -81,12 +81,12 @@ function storeRequest(
       assertAsShown(input.payment, way, { total, due });
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);
-      assertHoursLeft({ db: tx }, { networks, hours: chosen.durationHours, present });
-      const userId = findOrCreateGuest({ db: tx }, input.customer, present);
+      assertHoursLeft({ db: tx }, { networks, hours: chosen.durationHours, at });
+      const userId = findOrCreateGuest({ db: tx }, input.customer, at);
       // A payment by card makes the confirmation of the address unnecessary.
       const asksAddress = confirmsAddress && provider !== 'stripe';
       const confirmation = asksAddress ? confirmationOf(deps, input) : null;
-      const payBefore = provider === 'stripe' ? holdEnd(present) : null;
+      const payBefore = provider === 'stripe' ? holdEnd(at) : null;
       const receipt = storeBooking(tx, {
         startsAt: input.startsAt,
         endsAt: sessionEnd(input.startsAt, durationHours),
@@ -103,13 +103,13 @@ function storeRequest(
         ...{ provider, payBefore, termsId },
         requestKey: input.requestKey,
         confirmation,
-        present,
+        at,
       });
       if (payBefore) {
         const held = { bookingId: receipt.id, amountCents: due, currency, heldUntil: payBefore };
         beginHold(deps, held);
       }
-      rememberNetworks({ db: tx }, receipt.id, { networks, present });
+      rememberNetworks({ db: tx }, receipt.id, { networks, at });
       const after = findBooking({ db: tx }, receipt.id) ?? null;
       if (confirmation && after) sendConfirmation(deps, after, confirmation);
       recordBookingChange(deps, { before: null, after, by: null });

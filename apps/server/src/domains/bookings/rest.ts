@@ -1,8 +1,7 @@
-import { customerHistory } from '@shutterhouse/contract/bookings/history';
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { customerHistory } from '@shutterhouse/contract/bookings/desk';
+import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, booking, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { bookingTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
-import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';

@@ -11,7 +11,7 @@ import {
   createMiniSessionInput,
   getMiniSessionPageInput,
   updateMiniSessionInput,
-} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+} from '@shutterhouse/contract/bookings/mini-session-schema';
 import {
   availableSlotsInput,
   confirmAddressInput,

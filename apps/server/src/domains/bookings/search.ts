@@ -26,12 +26,12 @@ export function searchBookings(
   limit: number,
 ): FoundBooking[] {
   const { table } = bookingSearch;
-  const sought = matching(bookingSearch, text);
-  if (sought === undefined) return [];
+  const matches = matching(bookingSearch, text);
+  if (matches === undefined) return [];
   const found = db
     .select({ number: table.number })
     .from(table)
-    .where(sought)
+    .where(matches)
     .orderBy(desc(table.number))
     .limit(maxOrdered);
   const at = now().getTime();

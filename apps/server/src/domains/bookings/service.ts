@@ -75,7 +75,7 @@ export function listBookings(
   { db, config }: { db: Sql; config: Config },
   { status, userId, date, from, to, sort, ...page }: ListBookingsInput,
 ): BookingPage {
-  const wanted = and(
+  const condition = and(
     status && eq(bookings.status, status),
     userId === undefined ? undefined : eq(bookings.userId, userId),
     date === undefined ? undefined : gte(bookings.startsAt, startOfDay(date, config.timeZone)),
@@ -84,7 +84,7 @@ export function listBookings(
     to === undefined ? undefined : lt(bookings.startsAt, endOfDay(to, config.timeZone)),
   );
   const keys = { ...byTime, direction: sort === 'time' ? 'asc' : 'desc' } as const;
-  const found = pageOf((after) => selectBookings(db).where(and(wanted, after)), keys, page);
+  const found = pageOf((after) => selectBookings(db).where(and(condition, after)), keys, page);
   const read = bookingReader(db, found.rows);
   const { rows, nextCursor } = mapPage(found, read);
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };

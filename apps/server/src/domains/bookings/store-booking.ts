@@ -52,12 +52,12 @@ type Order = {
   confirmation: { confirmBefore: Date; tokenHash: string } | null;
   /** The terms that were accepted; null where the studio has none. */
   termsId: string | null;
-  present: Date;
+  at: Date;
 };
 
 /** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
 export function storeBooking(db: Tx, order: Order): BookingReceipt {
-  const { startsAt, customer, payment, provider, payBefore, priceCents, present, ...rest } = order;
+  const { startsAt, customer, payment, provider, payBefore, priceCents, at, ...rest } = order;
   const { requestKey, confirmation, termsId, ...row } = rest;
   const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
@@ -70,7 +70,7 @@ export function storeBooking(db: Tx, order: Order): BookingReceipt {
     priceCents,
     currency,
     taxRate: taxRateOf(taxPercent),
-    present,
+    at,
     confirmationCode,
     requestKey: requestKey ?? null,
     payBefore: payBefore?.getTime() ?? null,
@@ -87,9 +87,9 @@ export function storeBooking(db: Tx, order: Order): BookingReceipt {
     method: provider === 'simulated' ? payment.type : null,
     taxCents: taxCents(priceCents, taxPercent),
     amountCents,
-    present,
+    at,
   });
-  if (termsId) recordAcceptance(db, { bookingId: id, termsId, acceptedAt: present });
+  if (termsId) recordAcceptance(db, { bookingId: id, termsId, acceptedAt: at });
   return {
     ...{ id, startsAt, status: 'pending', confirmationCode, transactionId, amountCents },
     ...(provider !== 'simulated' && { paymentKind: provider }),
@@ -126,8 +126,8 @@ const addBooking = prepared((db) =>
       payBefore: sql`${sql.placeholder('payBefore')}`,
       confirmBefore: sql`${sql.placeholder('confirmBefore')}`,
       confirmTokenHash: sql.placeholder('confirmTokenHash'),
-      createdAt: sql.placeholder('present'),
-      updatedAt: sql.placeholder('present'),
+      createdAt: sql.placeholder('at'),
+      updatedAt: sql.placeholder('at'),
     })
     .prepare(),
 );
@@ -143,7 +143,7 @@ const addPayment = prepared((db) =>
       method: sql.placeholder('method'),
       taxCents: sql.placeholder('taxCents'),
       amountCents: sql.placeholder('amountCents'),
-      createdAt: sql.placeholder('present'),
+      createdAt: sql.placeholder('at'),
     })
     .prepare(),
 );

@@ -1,4 +1,4 @@
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingRequest } from '../../testing/rows/bookings.ts';
 import { mailsTo, tokenIn } from '../../testing/rows/customers.ts';

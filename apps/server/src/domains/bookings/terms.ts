@@ -1,10 +1,10 @@
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { AcceptedTerms } from '@shutterhouse/contract/bookings/schema';
 import type {
   BookingTerms,
   TermsVersion,
   UpdateTermsInput,
 } from '@shutterhouse/contract/bookings/terms';
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';

@@ -105,15 +105,15 @@ async function renew(
   deps: ConnectionDeps,
   row: ConnectionRow,
   grant: Grant,
-  present: Fields,
+  current: Fields,
 ): Promise<Access> {
   const { provider } = row;
   const { label } = providerRow(provider);
   // The secret of the same app may have been changed since; tokens of another app keep its credentials.
   const isSameApp =
-    appIdOf(provider, present) === appIdOf(provider, grant.fields) &&
-    present.serverUrl === grant.fields.serverUrl;
-  const fields = isSameApp ? present : grant.fields;
+    appIdOf(provider, current) === appIdOf(provider, grant.fields) &&
+    current.serverUrl === grant.fields.serverUrl;
+  const fields = isSameApp ? current : grant.fields;
   let tokens: Tokens;
   try {
     tokens = await requestTokens(deps, provider, fields, {

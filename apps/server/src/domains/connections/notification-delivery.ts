@@ -5,7 +5,7 @@ import { write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { accessOf, markFailing } from './access.ts';
 import { sendByTwilio } from './adapters/twilio.ts';
-import { sendNoticeJob } from './notifications.ts';
+import { sendNotificationJob } from './notifications.ts';
 import { type ConnectionDeps, findConnection } from './records.ts';
 import { type CallDeps, callService, type Fields, ServiceFailure } from './service-call.ts';
 import { notices } from './tables.ts';
@@ -39,7 +39,7 @@ const retentionMs = 30 * dayMs;
  * marked before it is sent: a later run that finds the mark does not send it again.
  */
 export function handleNotices(jobs: JobRunner, deps: ConnectionDeps): void {
-  jobs.handle(sendNoticeJob, {
+  jobs.handle(sendNotificationJob, {
     async run({ noticeId }) {
       const notice = deps.db.select().from(notices).where(eq(notices.id, noticeId)).get();
       if (notice === undefined || notice.state === 'sent' || notice.state === 'failed') return;

@@ -16,21 +16,21 @@ import { recordAudit } from '../audit/service.ts';
 import { isConnected } from './records.ts';
 import { noticeSettings, notices } from './tables.ts';
 
-type Told = Pick<MailDescription, 'subject' | 'heading' | 'blocks'>;
+type Content = Pick<MailDescription, 'subject' | 'heading' | 'blocks'>;
 
 /** The text of a notice, in the format of its channel. */
-function noticeText(channel: NoticeChannel, told: Told): string {
-  return channel === 'slack' ? slackText(told) : smsText(told);
+function notificationText(channel: NoticeChannel, content: Content): string {
+  return channel === 'slack' ? slackText(content) : smsText(content);
 }
 
 /** The subject in bold, then the facts, then the link. Markup that somebody typed is escaped. */
-function slackText({ subject, blocks }: Told): string {
+function slackText({ subject, blocks }: Content): string {
   const parts = blocks.flatMap((block) => linesOf(block, slackEscaped, slackLink));
   return [`*${slackEscaped(subject).replaceAll('*', '∗')}*`, ...parts].join('\n').slice(0, 3000);
 }
 
 /** One short text: the subject and the link. */
-function smsText({ subject, blocks }: Told): string {
+function smsText({ subject, blocks }: Content): string {
   const link = blocks.find((block) => block.kind === 'button');
   const text = subject.replaceAll(/\s+/g, ' ').slice(0, 140);
   return link?.kind === 'button' ? `${text}\n${link.url}` : text;
@@ -72,7 +72,7 @@ function slackLink(url: string, label: string): string {
 }
 
 /** Sends a notice. */
-export const sendNoticeJob: JobKind<{ noticeId: string }> = {
+export const sendNotificationJob: JobKind<{ noticeId: string }> = {
   name: 'connections.notice',
   priority: 'remote',
   mayBeEarly: true,
@@ -87,10 +87,13 @@ const noEvents = Object.fromEntries(
  * Queues a notice of an event for every channel that is connected and has the event selected, as part of
  * the event's transaction: sent once, after the commit.
  */
-export function queueNotices(
+export function queueNotifications(
   { db, now }: { db: Tx; now: () => Date },
   event: StudioEvent,
-  { about, ...told }: Pick<MailDescription, 'subject' | 'heading' | 'blocks'> & { about: string },
+  {
+    about,
+    ...content
+  }: Pick<MailDescription, 'subject' | 'heading' | 'blocks'> & { about: string },
 ): void {
   for (const { channel, target, events } of ways(db).all()) {
     if (!events[event] || target === '' || !isConnected({ db }, channel)) continue;
@@ -98,13 +101,13 @@ export function queueNotices(
       .insert(notices)
       .values({
         ...{ channel, target, key: `${channel}:${event}:${about}`, state: 'waiting' },
-        text: noticeText(channel, told),
+        text: notificationText(channel, content),
         createdAt: now(),
       })
       .onConflictDoNothing({ target: notices.key })
       .returning({ id: notices.id })
       .get();
-    if (row) enqueueJob({ db, now }, sendNoticeJob, { noticeId: row.id });
+    if (row) enqueueJob({ db, now }, sendNotificationJob, { noticeId: row.id });
   }
 }
 

@@ -76,8 +76,8 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
     return toConnection(provider, before);
   await revoke(deps, before);
   return write(db, (tx) => {
-    const present = findConnection({ db: tx }, provider);
-    if (present?.lastConnected?.getTime() !== before.lastConnected?.getTime()) {
+    const current = findConnection({ db: tx }, provider);
+    if (current?.lastConnected?.getTime() !== before.lastConnected?.getTime()) {
       throw new StudioError('conflict', refusalMessages.changedMeanwhile('This connection'));
     }
     const row = saveConnection({ db: tx, now }, provider, {

@@ -1,14 +1,12 @@
 import {
+  createTestimonialInput,
   type Home,
   setHeroBackgroundInput,
   updateAboutInput,
   updateContactDetailsInput,
   updateHeroInput,
-} from '@shutterhouse/contract/content/schema';
-import {
-  createTestimonialInput,
   updateTestimonialInput,
-} from '@shutterhouse/contract/content/testimonials-schema';
+} from '@shutterhouse/contract/content/schema';
 import { reorderInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';

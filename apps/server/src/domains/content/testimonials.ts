@@ -1,9 +1,9 @@
-import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
+import { testimonialMessages as messages } from '@shutterhouse/contract/content/messages';
 import type {
   CreateTestimonialInput,
   Testimonial,
   UpdateTestimonialInput,
-} from '@shutterhouse/contract/content/testimonials-schema';
+} from '@shutterhouse/contract/content/schema';
 import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { asc, eq } from 'drizzle-orm';
 import type { CreateDeps } from '../../db/creations.ts';

@@ -34,10 +34,10 @@ const others = 'Other';
 /** The figures of the overview; 0 or empty where there is nothing. */
 export function dashboardStats({ db, now, config, person }: Deps): DashboardStats {
   const { timeZone } = config;
-  const present = dayOf(now(), timeZone);
-  const firstDay = addDays(present, 1 - visitorDays);
+  const currentDay = dayOf(now(), timeZone);
+  const firstDay = addDays(currentDay, 1 - visitorDays);
   const messages = countMessages({ db });
-  const weeks = weeksAround(present);
+  const weeks = weeksAround(currentDay);
   return {
     totalVisitors: numberOf(
       db
@@ -181,9 +181,9 @@ function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOf
 function rowsOf(
   db: Sql,
   table: typeof bookings | typeof packages | typeof portfolioItems,
-  wanted?: SQL,
+  condition?: SQL,
 ): number {
-  return db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
+  return db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0;
 }
 
 function toCount({ name, count }: { name: string; count: string | null }): CountOfName {

@@ -1,4 +1,5 @@
 import { fileMessages } from '@shutterhouse/contract/files/messages';
+import { transferMessages } from '@shutterhouse/contract/files/operation-messages';
 import {
   type BulkRemoved,
   bulkRemoved,
@@ -9,12 +10,7 @@ import {
   sourceStatus,
   storageInfo,
 } from '@shutterhouse/contract/files/schema';
-import { transferMessages } from '@shutterhouse/contract/files/transfers/messages';
-import {
-  bulkDownload,
-  type CopiedFile,
-  copiedFile,
-} from '@shutterhouse/contract/files/transfers/schema';
+import { bulkDownload, type CopiedFile, copiedFile } from '@shutterhouse/contract/files/transfers';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';

@@ -1,4 +1,4 @@
-import { beginUploadInput, uploadInput } from '@shutterhouse/contract/files/resumable/schema';
+import { beginUploadInput, uploadInput } from '@shutterhouse/contract/files/resumable';
 import {
   bulkRemoveInput,
   byFileIdInput,
@@ -8,7 +8,7 @@ import {
   searchFilesInput,
   updateFileInput,
 } from '@shutterhouse/contract/files/schema';
-import { bulkDownloadInput, copyFileInput } from '@shutterhouse/contract/files/transfers/schema';
+import { bulkDownloadInput, copyFileInput } from '@shutterhouse/contract/files/transfers';
 import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';

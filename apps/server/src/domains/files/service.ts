@@ -100,10 +100,10 @@ export async function listFiles(deps: SourceDeps, input: ListFilesInput): Promis
 
 /** The entries whose name or description contains the words. @throws SourceError, StudioError invalid */
 export async function searchFiles(deps: SourceDeps, input: SearchFilesInput): Promise<FilePage> {
-  const { source, limit, cursor, ...sought } = input;
+  const { source, limit, cursor, ...search } = input;
   const names = source === 'all' ? connectedSources(deps) : [source];
   return pageOfSources(names, { limit, cursor }, (name, from) =>
-    sourceOf(deps, name).search({ ...sought, limit, cursor: from }),
+    sourceOf(deps, name).search({ ...search, limit, cursor: from }),
   );
 }
 

@@ -50,7 +50,7 @@ export type FileSource = {
   name: FileSourceName;
   /** Sorted by name, folders first where the service can. A page may be short although there are more. */
   list(folderId: string | null, page: SourcePage): Promise<Page<FileEntry>>;
-  search(sought: SourceSearch): Promise<Page<FileEntry>>;
+  search(input: SourceSearch): Promise<Page<FileEntry>>;
   stat(id: string): Promise<FileEntry>;
   /** The folders from the root down to an entry, excluding itself. */
   ancestors(id: string): Promise<FolderOnWay[]>;

@@ -108,7 +108,7 @@ function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
   return {
     name,
     list: async (id, asked) => page(await raw.list(parentOf(id), asked)),
-    search: async (sought) => page(await raw.search(sought)),
+    search: async (input) => page(await raw.search(input)),
     stat: async (id) => one(await raw.stat(keyOf(id))),
     async ancestors(id) {
       const found = await raw.ancestors(keyOf(id));

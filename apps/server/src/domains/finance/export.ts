@@ -32,9 +32,9 @@ export function recordFinanceExport(
 }
 
 /** The matching records as CSV, in the order of the list, streamed in chunks. */
-export function financeCsv({ db }: { db: Db }, wanted: ExportFinanceInput): AsyncGenerator<string> {
+export function financeCsv({ db }: { db: Db }, input: ExportFinanceInput): AsyncGenerator<string> {
   const pageAfter = (cursor: string | undefined) =>
-    listRecords({ db }, { ...wanted, limit: maxPageSize, cursor });
+    listRecords({ db }, { ...input, limit: maxPageSize, cursor });
   return csvOfPages(header, pageAfter, cellsOf);
 }
 

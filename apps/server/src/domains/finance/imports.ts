@@ -34,12 +34,12 @@ const runs = new WeakMap<Db, Run>();
 export async function refreshFromStripe(deps: ConnectionDeps): Promise<ProviderState> {
   const row = findConnection(deps, 'stripe');
   if (row === undefined || !isConnected(deps, 'stripe')) return notConnected;
-  const present = deps.now().getTime();
+  const nowMs = deps.now().getTime();
   const last = runs.get(deps.db);
   // A start in the future means that the clock was ahead then.
-  const isRecent = (at: number) => present >= at && present - at < everyMs;
+  const isRecent = (at: number) => nowMs >= at && nowMs - at < everyMs;
   const isFresh = last?.connection === row.version && isRecent(last.startedAt);
-  const run = isFresh && last ? last : begin(deps, row.version, present);
+  const run = isFresh && last ? last : begin(deps, row.version, nowMs);
   return within(timeoutMs, run.ended, connected);
 }
 
@@ -109,13 +109,13 @@ async function importList(deps: ConnectionDeps, list: List, ask: Ask): Promise<v
 async function readPages(
   deps: ConnectionDeps,
   ask: Ask,
-  wanted: Pick<PageQuery, 'created'>,
+  filter: Pick<PageQuery, 'created'>,
   startingAfter: string | undefined,
   maxPages: number,
 ): Promise<{ after: string | null; isComplete: boolean }> {
   let after = startingAfter;
   for (let pages = 0; pages < maxPages; pages += 1) {
-    const page = { ...wanted, limit: pageRows, ...(after && { starting_after: after }) };
+    const page = { ...filter, limit: pageRows, ...(after && { starting_after: after }) };
     const { rows, last, hasMore } = await callStripe(deps, (stripe) => ask(stripe, page));
     await write(deps.db, (tx) => storeRows(tx, rows, deps.now()));
     if (!hasMore || last === undefined) return { after: null, isComplete: true };

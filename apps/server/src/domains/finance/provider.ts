@@ -70,8 +70,8 @@ export function listSubscriptions(
   return readPage(deps, name, input, async (stripe, page) => {
     // Expanded, because the list shows the customer's name.
     const expand = ['data.customer'];
-    const wanted = { ...page, status, expand, ...(customer && { customer }) };
-    const { data, has_more } = await stripe.subscriptions.list(wanted);
+    const params = { ...page, status, expand, ...(customer && { customer }) };
+    const { data, has_more } = await stripe.subscriptions.list(params);
     return { rows: data.map(toSubscription), hasMore: has_more };
   });
 }

@@ -44,13 +44,13 @@ export function listRecords(
   { sort, limit, cursor, search, ...filters }: ListFinanceInput,
 ): Page<FinanceRecord> {
   const { from, to, ...choices } = filters;
-  const sought = matching(financeSearch, search, choices);
-  const wanted = sought ? betweenDays(from, to) : whereOf(filters);
+  const matches = matching(financeSearch, search, choices);
+  const condition = matches ? betweenDays(from, to) : whereOf(filters);
   const page = pageOf<RecordRow>(
     (after) =>
-      sought
-        ? foundRecords(db, sought, and(wanted, after))
-        : db.select().from(financeRecords).where(and(wanted, after)).$dynamic(),
+      matches
+        ? foundRecords(db, matches, and(condition, after))
+        : db.select().from(financeRecords).where(and(condition, after)).$dynamic(),
     { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
     { limit, cursor },
   );
@@ -62,13 +62,13 @@ export function listRecords(
 }
 
 /** The newest records with the words. */
-function foundRecords(db: Sql, sought: SQL, wanted: SQL | undefined) {
-  const found = newestMatches(db, financeSearch, sought, maxFound);
+function foundRecords(db: Sql, matches: SQL, condition: SQL | undefined) {
+  const found = newestMatches(db, financeSearch, matches, maxFound);
   return db
     .select(getTableColumns(financeRecords))
     .from(found)
     .crossJoin(financeRecords)
-    .where(and(eq(financeRecords.number, found.number), wanted))
+    .where(and(eq(financeRecords.number, found.number), condition))
     .$dynamic();
 }
 

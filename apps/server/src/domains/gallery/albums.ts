@@ -49,7 +49,7 @@ export function listAlbums(
   actor: Actor,
 ): AlbumPage {
   const words = nameKeyOf(name);
-  const wanted = and(
+  const condition = and(
     may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
     words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
   );
@@ -59,7 +59,7 @@ export function listAlbums(
       db
         .select({ album: { id: albums.id } })
         .from(albums)
-        .where(and(wanted, after))
+        .where(and(condition, after))
         .offset(cursor === undefined ? (page - 1) * limit : 0),
     newestFirst,
     { limit, cursor },

@@ -48,10 +48,10 @@ export function registerAlbumImages(app: FastifyInstance, db: Db, send: SendPict
       if (kept.startsWith('public')) reply.header('cache-control', 'public, no-cache');
     },
     handler(request, reply) {
-      const wanted = requestedRendition(request.query);
+      const requested = requestedRendition(request.query);
       const picture = findImageAt({ db }, request.params)?.picture;
-      const width = picture && fittingWidth(picture.width, wanted.width);
-      return send(request, reply, picture, width && { width, format: wanted.format });
+      const width = picture && fittingWidth(picture.width, requested.width);
+      return send(request, reply, picture, width && { width, format: requested.format });
     },
   });
 }
@@ -72,8 +72,8 @@ function requestedRendition({
 }
 
 /** The requested width, or the greatest below it that a small picture has. */
-function fittingWidth(original: number, wanted: RenditionWidth): RenditionWidth {
-  return widthsFor(original).findLast((width) => width <= wanted) ?? renditionWidths[0];
+function fittingWidth(original: number, requested: RenditionWidth): RenditionWidth {
+  return widthsFor(original).findLast((width) => width <= requested) ?? renditionWidths[0];
 }
 
 function refused(field: string, sentence: string): StudioError {

@@ -1,5 +1,5 @@
-import { reservedFolders } from '@shutterhouse/contract/gallery/reserved-folders';
-import { toSlug } from '@shutterhouse/contract/slugs';
+import { reservedFolders } from '@shutterhouse/contract/pages';
+import { toSlug } from '@shutterhouse/contract/text-format';
 
 /** The parent folder of all albums; the last segment of an album's path is its folder name. */
 const parent = 'albums/';

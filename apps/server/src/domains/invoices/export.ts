@@ -37,9 +37,9 @@ export function recordInvoicesExport(
 }
 
 /** The invoices and credit notes asked for as CSV, newest first, piece by piece. */
-export function invoicesCsv(deps: Deps, wanted: ExportInvoicesInput): AsyncGenerator<string> {
+export function invoicesCsv(deps: Deps, input: ExportInvoicesInput): AsyncGenerator<string> {
   const pageAfter = (cursor: string | undefined) =>
-    listInvoices(deps, { ...wanted, sort: '-issuedAt', limit: maxPageSize, cursor });
+    listInvoices(deps, { ...input, sort: '-issuedAt', limit: maxPageSize, cursor });
   return csvOfPages(header, pageAfter, cellsOf);
 }
 

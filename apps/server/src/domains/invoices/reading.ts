@@ -60,8 +60,8 @@ export function listInvoices(
   { bookingId, search, state, from, to, limit, cursor }: ListInvoicesInput,
 ): InvoicePage {
   const { issuedAt, dueAt, state: stands } = invoiceStandings;
-  const sought = matching(invoiceSearch, search);
-  const wanted = and(
+  const matches = matching(invoiceSearch, search);
+  const filter = and(
     bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId),
     state && eq(stands, state === 'overdue' ? 'open' : state),
     state === 'overdue' ? lt(dueAt, now()) : undefined,
@@ -70,8 +70,10 @@ export function listInvoices(
   );
   const found = pageOf<Linked>(
     (after) => {
-      const condition = and(wanted, after);
-      return sought ? selectFound(db, sought).where(condition) : selectLinked(db).where(condition);
+      const condition = and(filter, after);
+      return matches
+        ? selectFound(db, matches).where(condition)
+        : selectLinked(db).where(condition);
     },
     bookingId === undefined ? newestFirst : newestOfBooking,
     { limit, cursor },
@@ -167,8 +169,8 @@ function selectLinked(db: Sql) {
 }
 
 /** The newest invoices with the words. */
-function selectFound(db: Sql, sought: SQL) {
-  const found = newestMatches(db, invoiceSearch, sought, maxInvoicesFound);
+function selectFound(db: Sql, matches: SQL) {
+  const found = newestMatches(db, invoiceSearch, matches, maxInvoicesFound);
   return db
     .select(linkedColumns)
     .from(found)

@@ -11,11 +11,12 @@ import {
   taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
-import { type Billing, invoiceNumber } from '@shutterhouse/contract/settings/billing';
 import {
+  type Billing,
   billingMessages,
+  invoiceNumber,
   billingLimits as limits,
-} from '@shutterhouse/contract/settings/billing-messages';
+} from '@shutterhouse/contract/settings/billing';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';

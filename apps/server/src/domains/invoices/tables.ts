@@ -50,7 +50,7 @@ export const invoices = sqliteTable(
     subtotalCents: cents('subtotal_cents').notNull(),
     taxCents: cents('tax_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
-    /** What was paid when it was issued, less what was given back. */
+    /** What was paid when it was issued, refunds included: a refund does not make an amount due again. */
     paidCents: cents('paid_cents').notNull(),
   },
   (table) => [

@@ -16,7 +16,7 @@ import type { Notification } from '../../outbox/description.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
-import { queueNotices } from '../connections/notifications.ts';
+import { queueNotifications } from '../connections/notifications.ts';
 import { getPublicContact } from '../content/service.ts';
 import { users } from '../people/tables.ts';
 import { getMailSender } from './sender.ts';
@@ -31,7 +31,7 @@ export function notifyStudio(
   event: StudioEvent,
   { about, replyTo, attachments = [], ...description }: Notification,
 ): void {
-  queueNotices({ db, now }, event, { about, ...description });
+  queueNotifications({ db, now }, event, { about, ...description });
   const { email, fallbackEmail, events } = getNotificationSettings({ db });
   const to = email || fallbackEmail;
   if (!events[event] || to === '') return;

@@ -50,9 +50,9 @@ export function listMails(
   { db }: { db: Sql },
   { state, ...page }: ListMailsInput,
 ): Page<MailInOutbox> {
-  const wanted = state && eq(mails.state, state);
+  const condition = state && eq(mails.state, state);
   const rows = pageOf(
-    (after) => db.select(columns).from(mails).where(and(wanted, after)).$dynamic(),
+    (after) => db.select(columns).from(mails).where(and(condition, after)).$dynamic(),
     newestFirst,
     page,
   );

@@ -16,13 +16,13 @@ const { table: found } = messageSearch;
  */
 export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): MessagePage {
   const { status, search, limit, skip, cursor } = input;
-  const sought = matching(messageSearch, search, {
+  const matches = matching(messageSearch, search, {
     status,
     is_spam: status === undefined ? '0' : undefined,
   });
-  const source = sought ? found : contactMessages;
-  const wanted =
-    sought ??
+  const source = matches ? found : contactMessages;
+  const condition =
+    matches ??
     (status === undefined ? eq(contactMessages.isSpam, false) : eq(contactMessages.status, status));
   const keys = {
     columns: [source.number] as const,
@@ -33,7 +33,7 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
   const page = pageOf(
     (after) =>
       numbers()
-        .where(and(wanted, after))
+        .where(and(condition, after))
         .offset(cursor === undefined ? skip : 0),
     keys,
     { limit, cursor },
@@ -51,7 +51,7 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
       .all()
       .map(toMessage),
     pagination: {
-      total: sought ? countFound(db, sought) : totalOf(countMessages({ db }), status),
+      total: matches ? countFound(db, matches) : totalOf(countMessages({ db }), status),
       limit,
       skip,
       nextCursor: page.nextCursor,
@@ -61,7 +61,7 @@ export function listMessages({ db }: { db: Sql }, input: ListMessagesInput): Mes
           : cursorBefore(
               keys,
               numbers()
-                .where(and(wanted, gt(source.number, newest.number)))
+                .where(and(condition, gt(source.number, newest.number)))
                 .orderBy(asc(source.number))
                 .limit(limit + 1)
                 .all(),
@@ -76,11 +76,11 @@ function totalOf(counts: ReturnType<typeof countMessages>, status: ListMessagesI
 }
 
 /** How many messages a search finds, counted only up to the reported maximum. */
-function countFound(db: Sql, sought: SQL): number {
+function countFound(db: Sql, matches: SQL): number {
   const counted = db
     .select({ number: found.number })
     .from(found)
-    .where(sought)
+    .where(matches)
     .limit(maxCounted + 1)
     .as('counted');
   return db.select({ rows: sql<number>`count(*)` }).from(counted).get()?.rows ?? 0;

@@ -1,4 +1,4 @@
-import { confirmDays } from '@shutterhouse/contract/newsletter/constants';
+import { confirmDays } from '@shutterhouse/contract/newsletter/schema';
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import {
   confirmationsPerDay,
   confirmDays,
+  type ListSubscribersInput,
+  type Subscribed,
+  type SubscribeInput,
+  type Subscriber,
+  type SubscriberPage,
   subscriptionsPerDay,
-} from '@shutterhouse/contract/newsletter/constants';
-import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
-import type {
-  ListSubscribersInput,
-  Subscribed,
-  SubscribeInput,
-  Subscriber,
-  SubscriberPage,
 } from '@shutterhouse/contract/newsletter/schema';
 import { and, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -146,11 +144,11 @@ export function listSubscribers(
   { db }: { db: Sql },
   { state, search, limit, cursor }: ListSubscribersInput,
 ): SubscriberPage {
-  const sought = matching(subscriberSearch, search, { state });
-  const source = sought ? found : subscribers;
-  const wanted = sought ?? (state && eq(subscribers.state, state));
+  const matches = matching(subscriberSearch, search, { state });
+  const source = matches ? found : subscribers;
+  const condition = matches ?? (state && eq(subscribers.state, state));
   const page = pageOf(
-    (after) => db.select({ number: source.number }).from(source).where(and(wanted, after)),
+    (after) => db.select({ number: source.number }).from(source).where(and(condition, after)),
     {
       columns: [source.number],
       direction: 'desc',

@@ -87,10 +87,10 @@ export function requestRefund(
 export function beginRefund(
   deps: Within,
   payment: PaymentRow,
-  { by, ...wanted }: { amountCents: number; requestKey: string; by: { id: string } | null },
+  { by, ...request }: { amountCents: number; requestKey: string; by: { id: string } | null },
 ): void {
   const { db, now } = deps;
-  const row = { ...wanted, paymentId: payment.id, status: 'waiting' as const, createdAt: now() };
+  const row = { ...request, paymentId: payment.id, status: 'waiting' as const, createdAt: now() };
   const refund = db.insert(refunds).values(row).returning().get();
   if (payment.kind === 'studio') finishRefund(deps, refund.id, { by });
   else enqueueJob({ db, now }, refundJob, { refundId: refund.id });

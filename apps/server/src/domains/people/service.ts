@@ -13,12 +13,12 @@ type GuestDetails = { firstName: string; lastName: string; email: string; phone:
  * The id of the person with this e-mail; a guest is created when there is none. A known person is
  * not changed: typing an address does not prove that it is one's own.
  */
-export function findOrCreateGuest({ db }: { db: Tx }, guest: GuestDetails, present: Date): string {
+export function findOrCreateGuest({ db }: { db: Tx }, guest: GuestDetails, now: Date): string {
   const known = idByEmail(db).get({ email: guest.email });
   if (known !== undefined) return known.id;
   const id = v7();
   // Guests have no username of their own choice; the id makes it unique.
-  addGuest(db).run({ ...guest, id, username: guestUsername(id), present });
+  addGuest(db).run({ ...guest, id, username: guestUsername(id), now });
   return id;
 }
 
@@ -41,8 +41,8 @@ const addGuest = prepared((db) =>
       phone: sql.placeholder('phone'),
       username: sql.placeholder('username'),
       role: 'guest',
-      createdAt: sql.placeholder('present'),
-      updatedAt: sql.placeholder('present'),
+      createdAt: sql.placeholder('now'),
+      updatedAt: sql.placeholder('now'),
     })
     .prepare(),
 );

@@ -3,8 +3,8 @@ import {
   portfolioCategory,
   portfolioItem,
   publicPortfolioItem,
+  tikTokVideoPage,
 } from '@shutterhouse/contract/portfolio/schema';
-import { tikTokVideoPage } from '@shutterhouse/contract/portfolio/tiktok';
 import { z } from 'zod';
 import { dataEnvelope, fieldsEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';

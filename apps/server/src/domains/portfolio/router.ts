@@ -2,13 +2,11 @@ import { reorderInput } from '@shutterhouse/contract/editing';
 import {
   createPortfolioItemInput,
   listPortfolioInput,
+  listTikTokVideosInput,
   setFeaturedInput,
+  takeTikTokVideoInput,
   updatePortfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
-import {
-  listTikTokVideosInput,
-  takeTikTokVideoInput,
-} from '@shutterhouse/contract/portfolio/tiktok';
 import { router } from '../../trpc/init.ts';
 import {
   adminProcedure,

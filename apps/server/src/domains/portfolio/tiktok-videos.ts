@@ -4,13 +4,13 @@ import { providers } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import type { PortfolioItem } from '@shutterhouse/contract/portfolio/schema';
 import type {
   ListTikTokVideosInput,
+  PortfolioItem,
   TakeTikTokVideoInput,
   TikTokVideo,
   TikTokVideoPage,
-} from '@shutterhouse/contract/portfolio/tiktok';
+} from '@shutterhouse/contract/portfolio/schema';
 import { lengths } from '@shutterhouse/contract/validators';
 import { inArray } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
@@ -179,9 +179,9 @@ function titleOf(video: VideoObject): string {
 }
 
 function itemsByLink(db: Sql, links: readonly string[]): Map<string, string> {
-  const wanted = links.filter((link) => link !== '');
+  const nonEmpty = links.filter((link) => link !== '');
   const { id, link } = portfolioItems;
-  const found = db.select({ link, id }).from(portfolioItems).where(inArray(link, wanted)).all();
+  const found = db.select({ link, id }).from(portfolioItems).where(inArray(link, nonEmpty)).all();
   return new Map(found.map((item) => [item.link, item.id]));
 }
 

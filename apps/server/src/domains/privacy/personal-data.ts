@@ -137,10 +137,10 @@ export function noticesOf(personalData: PersonalData) {
 export function booksOf(personalData: PersonalData): SQL | undefined {
   const { addresses, names, bookings: booked } = personalData;
   const { customer, name, description, bookingId, source, reference } = financeRecords;
-  const paysInvoice = (wanted: SQL | undefined) =>
+  const paysInvoice = (condition: SQL | undefined) =>
     and(
       eq(source, 'invoice'),
-      sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${wanted})`,
+      sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${condition})`,
     );
   const named = or(
     inArray(customer, names),
@@ -218,8 +218,8 @@ export function countPersonalData(
   personalData: PersonalData,
 ): CustomerDataSummary['counts'] {
   const { user, messageIds } = personalData;
-  const rowsOf = (table: SQLiteTable, wanted: SQL | undefined) =>
-    db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
+  const rowsOf = (table: SQLiteTable, condition: SQL | undefined) =>
+    db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0;
   return {
     account: user ? 1 : 0,
     sessions: user ? rowsOf(sessions, eq(sessions.userId, user.id)) : 0,
@@ -237,10 +237,10 @@ export function countPersonalData(
 }
 
 /** Why somebody's data can't be erased now, in sentences; empty when it can. */
-export function refusalsOf({ user, bookings: booked }: PersonalData, present: Date): string[] {
+export function refusalsOf({ user, bookings: booked }: PersonalData, now: Date): string[] {
   const isStaff = user?.role === 'admin' || user?.role === 'moderator';
   const on = booked.filter(({ status }) => status === 'pending' || status === 'confirmed');
-  const ahead = on.filter(({ endsAt }) => endsAt > present);
+  const ahead = on.filter(({ endsAt }) => endsAt > now);
   return [
     ...(isStaff ? [messages.isStaff] : []),
     ...(ahead.some(({ status }) => status === 'confirmed') ? [messages.upcoming] : []),

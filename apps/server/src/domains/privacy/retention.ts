@@ -63,8 +63,8 @@ export function listRetention({ db }: { db: Db }): RetentionState {
 /** How many rows a retention choice would delete now. */
 export function previewRetention({ db, now }: Deps, { kind, days }: RetentionInput) {
   if (days === null) return { rows: 0 };
-  const wanted = olderThan[kind](new Date(now().getTime() - days * daySeconds * 1000));
-  const row = db.select({ rows: count() }).from(tables[kind]).where(wanted).get();
+  const condition = olderThan[kind](new Date(now().getTime() - days * daySeconds * 1000));
+  const row = db.select({ rows: count() }).from(tables[kind]).where(condition).get();
   return { rows: row?.rows ?? 0 };
 }
 

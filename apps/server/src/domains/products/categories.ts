@@ -1,10 +1,10 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
 import type {
   Category,
   CreateCategoryInput,
   UpdateCategoryInput,
-} from '@shutterhouse/contract/products/category-schema';
-import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
+} from '@shutterhouse/contract/products/schema';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { CreateDeps } from '../../db/creations.ts';
 import { nameKeyOf } from '../../db/name-key.ts';

@@ -1,10 +1,9 @@
-import { category } from '@shutterhouse/contract/products/category-schema';
 import {
   categoryMessages,
   mediaMessages,
   productMessages as messages,
 } from '@shutterhouse/contract/products/messages';
-import { product, productPage } from '@shutterhouse/contract/products/schema';
+import { category, product, productPage } from '@shutterhouse/contract/products/schema';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';

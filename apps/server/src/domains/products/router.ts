@@ -1,15 +1,13 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
 import {
-  createCategoryInput,
-  updateCategoryInput,
-} from '@shutterhouse/contract/products/category-schema';
-import {
   changeStockInput,
+  createCategoryInput,
   createProductInput,
   listProductsInput,
   removeMediaInput,
   reorderMediaInput,
   setAvailableInput,
+  updateCategoryInput,
   updateProductInput,
 } from '@shutterhouse/contract/products/schema';
 import { router } from '../../trpc/init.ts';

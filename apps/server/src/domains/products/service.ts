@@ -40,16 +40,16 @@ export function listProducts(
   { search, inStock, sort, limit, cursor }: ListProductsInput,
 ): ProductPage {
   const { table } = productSearch;
-  const sought = matching(productSearch, search);
-  const wanted = and(
-    sought &&
-      inArray(products.number, db.select({ number: table.number }).from(table).where(sought)),
+  const matches = matching(productSearch, search);
+  const condition = and(
+    matches &&
+      inArray(products.number, db.select({ number: table.number }).from(table).where(matches)),
     // Worded like the conditions of the partial indexes.
     inStock ? sql`${products.stock} > 0` : undefined,
     seesHidden ? undefined : isShown(),
   );
   const page: Page<ProductRow> = pageOf(
-    (after) => selectProducts(db).where(and(wanted, after)),
+    (after) => selectProducts(db).where(and(condition, after)),
     orders[sort],
     { limit, cursor },
   );

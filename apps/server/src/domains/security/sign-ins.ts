@@ -35,9 +35,9 @@ export function listSignIns(
   { outcome, limit, cursor }: ListSignInsInput,
 ): SignInPage {
   const { number } = signIns;
-  const wanted = outcome && eq(signIns.outcome, outcome);
+  const condition = outcome && eq(signIns.outcome, outcome);
   const page = pageOf(
-    (after) => db.select().from(signIns).where(and(wanted, after)),
+    (after) => db.select().from(signIns).where(and(condition, after)),
     { columns: [number], direction: 'desc', valuesOf: (row: { number: number }) => [row.number] },
     { limit, cursor },
   );

@@ -1,7 +1,6 @@
 import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
-import { questionMessages } from '@shutterhouse/contract/services/question-messages';
 import {
   type AnswersInput,
   answerProblem,
@@ -9,6 +8,7 @@ import {
   type GivenAnswer,
   type Question,
   type QuestionInput,
+  questionMessages,
 } from '@shutterhouse/contract/services/questions';
 import type {
   CreateServiceInput,

@@ -3,12 +3,10 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import {
   type Billing,
   defaultBilling,
-  type UpdateBillingInput,
-} from '@shutterhouse/contract/settings/billing';
-import {
   billingLabels as labels,
   billingMessages as messages,
-} from '@shutterhouse/contract/settings/billing-messages';
+  type UpdateBillingInput,
+} from '@shutterhouse/contract/settings/billing';
 import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';

@@ -46,12 +46,12 @@ export function toUser(row: UserRow): User {
 /** A page of people, the newest first; with a `search` only the matches. */
 export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {
   const { search, role, includeInactive, limit, cursor } = input;
-  const sought = matching(userSearch, search, {
+  const matches = matching(userSearch, search, {
     role,
     is_active: includeInactive ? undefined : '1',
   });
-  const page = sought
-    ? searched(db, sought, { limit, cursor })
+  const page = matches
+    ? searched(db, matches, { limit, cursor })
     : filtered(
         db,
         and(role && eq(users.role, role), includeInactive ? undefined : eq(users.isActive, true)),
@@ -60,7 +60,7 @@ export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User
   return mapPage(page, toUser);
 }
 
-function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserRow> {
+function filtered(db: Sql, condition: SQL | undefined, page: PageInput): Page<UserRow> {
   return pageOf(
     (after) =>
       db
@@ -68,7 +68,7 @@ function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserR
         .from(users)
         .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-        .where(and(wanted, after))
+        .where(and(condition, after))
         .$dynamic(),
     {
       columns: [users.number],
@@ -80,7 +80,7 @@ function filtered(db: Sql, wanted: SQL | undefined, page: PageInput): Page<UserR
 }
 
 /** The same order by the search index, which returns its rows in order, and no more than requested. */
-function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
+function searched(db: Sql, matches: SQL, page: PageInput): Page<UserRow> {
   const { table } = userSearch;
   return pageOf(
     (after) =>
@@ -90,7 +90,7 @@ function searched(db: Sql, sought: SQL, page: PageInput): Page<UserRow> {
         .innerJoin(users, eq(users.number, table.number))
         .leftJoin(emailChanges, eq(emailChanges.userId, users.id))
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-        .where(and(sought, after))
+        .where(and(matches, after))
         .$dynamic(),
     {
       columns: [table.number],

@@ -25,7 +25,7 @@ export type VisitDay = {
 };
 
 /** The current day, and earlier ones that are not stored yet. */
-type VisitBuffer = { present: VisitDay | undefined; past: VisitDay[] };
+type VisitBuffer = { current: VisitDay | undefined; past: VisitDay[] };
 
 /** The maximum of distinct visitors per day: more are made up. */
 export const maxVisitors = 100_000;
@@ -38,7 +38,7 @@ const maxPast = 3;
 /** How many page views of one visitor count per day. */
 const maxViews = 300;
 
-const buffers = prepared((): VisitBuffer => ({ present: undefined, past: [] }));
+const buffers = prepared((): VisitBuffer => ({ current: undefined, past: [] }));
 
 /** What this process has counted for a database and not stored yet. */
 export function visitBuffer(db: Sql): VisitBuffer {
@@ -48,10 +48,10 @@ export function visitBuffer(db: Sql): VisitBuffer {
 /** The current day; starts a new one when the previous is over. Reads the database once a day. */
 export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
   const buffer = buffers(db);
-  const { present } = buffer;
-  const isPresent = present && at.getTime() >= present.startsAt && at.getTime() < present.endsAt;
-  if (isPresent) return present;
-  if (present && buffer.past.length < maxPast) buffer.past.push(present);
+  const { current } = buffer;
+  const isCurrent = current && at.getTime() >= current.startsAt && at.getTime() < current.endsAt;
+  if (isCurrent) return current;
+  if (current && buffer.past.length < maxPast) buffer.past.push(current);
   const day = dayOf(at, timeZone);
   const people = db
     .select({ key: visitPeople.key })
@@ -59,7 +59,7 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
     .where(eq(visitPeople.day, day))
     .limit(maxVisitors)
     .all();
-  buffer.present = {
+  buffer.current = {
     day,
     startsAt: startOfDay(day, timeZone).getTime(),
     endsAt: startOfDay(addDays(day, 1), timeZone).getTime(),
@@ -68,7 +68,7 @@ export function presentDay(db: Sql, at: Date, timeZone: string): VisitDay {
     views: new Map(),
     people: new Map(),
   };
-  return buffer.present;
+  return buffer.current;
 }
 
 /** The salt of a day, if it is stored. */

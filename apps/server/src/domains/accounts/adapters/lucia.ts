@@ -20,7 +20,7 @@ export const sessionLife = new TimeSpan(30, 'd');
 /** The writes to the sessions table. Times are in seconds since 1970. */
 type SessionWrites = {
   /** Stores a new session, and deletes expired ones. */
-  begin: (session: typeof sessions.$inferInsert, present: number) => Promise<void>;
+  begin: (session: typeof sessions.$inferInsert, now: number) => Promise<void>;
   renew: (id: string, expiresAt: number) => void;
   end: (id: string) => void;
 };
@@ -52,9 +52,9 @@ class OurAdapter extends DrizzleSQLiteAdapter {
 
   override setSession({ id, userId, expiresAt, attributes }: DatabaseSession): Promise<void> {
     // The current time by lucia's own clock, from which it computed the expiry.
-    const present = new Date(expiresAt.getTime() - sessionLife.milliseconds());
+    const now = new Date(expiresAt.getTime() - sessionLife.milliseconds());
     const row = { id, userId, expiresAt: inSeconds(expiresAt), ...attributes };
-    return this.#writes.begin(row, inSeconds(present));
+    return this.#writes.begin(row, inSeconds(now));
   }
 
   override async updateSessionExpiration(sessionId: string, expiresAt: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** The parts of an iCalendar file that say when somebody is busy, still as text. */
-export type CalendarComponents = {
+type CalendarComponents = {
   /** Each `VTIMEZONE` by its TZID. */
   zones: ReadonlyMap<string, string>;
   /** The `VEVENT`s of each UID: the event itself, and its changed occurrences. */
@@ -9,7 +9,7 @@ export type CalendarComponents = {
 };
 
 /** The properties of an event that determine when it is busy. */
-const wanted = new Set([
+const readProperties = new Set([
   ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
   ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
 ]);
@@ -48,7 +48,7 @@ export async function calendarComponents(text: string): Promise<CalendarComponen
     const [, outer, inner] = open;
     const isOfZone = outer === 'VTIMEZONE';
     const isOfEvent = outer === 'VEVENT' && inner === undefined;
-    if (isOfZone || (isOfEvent && (isBegin || isEnd || wanted.has(name)))) {
+    if (isOfZone || (isOfEvent && (isBegin || isEnd || readProperties.has(name)))) {
       if (line.length <= maxPropertyLength) kept.push(line);
       if (open.length === 2 && name === (isOfZone ? 'TZID' : 'UID')) key = propertyValue(line);
     }

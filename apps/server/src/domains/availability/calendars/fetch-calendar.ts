@@ -1,4 +1,4 @@
-import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
 import { dayMs } from '@shutterhouse/contract/durations';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
+import { calendarLimits } from '@shutterhouse/contract/availability/constants';
 import { dayMs } from '@shutterhouse/contract/durations';
 import ICAL from 'ical.js';
 import { timeBudget } from '../../../outgoing/time-budget.ts';
@@ -7,7 +7,7 @@ import { wallInstant } from '../../../studio-time.ts';
 import { calendarComponents } from './components.ts';
 
 /** A time at which a calendar is busy, in milliseconds. */
-export type BusyTime = { from: number; until: number };
+type BusyTime = { from: number; until: number };
 
 /** The part of a calendar that is read; times without a zone are those of the studio's clock. */
 type Span = BusyTime & { timeZone: string };

@@ -1,5 +1,5 @@
-import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
-import { otherCalendar } from '@shutterhouse/contract/availability/calendars/schema';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
+import { otherCalendar } from '@shutterhouse/contract/availability/calendar-schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/rest/envelopes.ts';
 import type { RestRow } from '../../../http/rest/rest-row.ts';

@@ -1,11 +1,11 @@
 import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
-import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
-import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
 import type {
   AddCalendarInput,
   OtherCalendar,
   UpdateCalendarInput,
-} from '@shutterhouse/contract/availability/calendars/schema';
+} from '@shutterhouse/contract/availability/calendar-schema';
+import { calendarLimits } from '@shutterhouse/contract/availability/constants';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { and, asc, count, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
@@ -230,10 +230,10 @@ function notifyOfTooMany(
 
 /** Stores the changes of a calendar's busy times only, because each write causes the pages to be rendered again. */
 function storeTimes(tx: Tx, calendarId: string, { times }: ReadCalendar): void {
-  const wanted = new Map(times.map(({ from, until }) => [from, until]));
+  const expected = new Map(times.map(({ from, until }) => [from, until]));
   const stored = tx.select().from(busyTimes).where(eq(busyTimes.calendarId, calendarId)).all();
   const isWanted = ({ startsAt, endsAt }: (typeof stored)[number]) =>
-    wanted.get(startsAt.getTime()) === endsAt.getTime();
+    expected.get(startsAt.getTime()) === endsAt.getTime();
   const gone = stored.filter((time) => !isWanted(time)).map(({ startsAt }) => startsAt);
   const kept = new Set(stored.filter(isWanted).map(({ startsAt }) => startsAt.getTime()));
   if (gone.length > 0) {

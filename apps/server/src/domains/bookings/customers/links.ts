@@ -20,7 +20,7 @@ export function makeBookingLink(
   bookingId: string,
 ): string {
   const token = randomBytes(32).toString('base64url');
-  addLink(db).run({ tokenHash: hashOf(token), bookingId, present: now() });
+  addLink(db).run({ tokenHash: hashOf(token), bookingId, now: now() });
   removeOldLinks(db).run({ bookingId });
   return new URL(paths.myBooking(token), config.publicUrl).href;
 }
@@ -31,7 +31,7 @@ const addLink = prepared((db) =>
     .values({
       tokenHash: sql.placeholder('tokenHash'),
       bookingId: sql.placeholder('bookingId'),
-      createdAt: sql.placeholder('present'),
+      createdAt: sql.placeholder('now'),
     })
     .prepare(),
 );
@@ -81,10 +81,10 @@ function hashOf(token: string): string {
 type BookingRow = typeof bookings.$inferSelect;
 
 /** Why the customer can no longer change a booking; empty while it can be changed. */
-export function closedReason(row: BookingRow, hours: number, present: Date): string {
+export function closedReason(row: BookingRow, hours: number, now: Date): string {
   if (row.status === 'cancelled') return messages.isCancelled;
-  if (row.status === 'completed' || row.endsAt <= present) return messages.isOver;
-  return changesUntil(row, hours) < present ? messages.tooLate(hours) : '';
+  if (row.status === 'completed' || row.endsAt <= now) return messages.isOver;
+  return changesUntil(row, hours) < now ? messages.tooLate(hours) : '';
 }
 
 /** Until when its customer may change a booking. */

@@ -114,9 +114,9 @@ type CustomerNews = {
 };
 
 /** Queues the mail about a change of a booking, with a calendar file; none for a customer without an address. */
-export function notifyCustomer(deps: Deps, told: CustomerNews): void {
+export function notifyCustomer(deps: Deps, change: CustomerNews): void {
   const { db, config } = deps;
-  const { booking, news, cause } = told;
+  const { booking, news, cause } = change;
   // Without an address no link is created, since nobody would get it.
   if (!isMailAddress(booking.customerEmail)) return;
   const sender = getMailSender({ db, config });
@@ -132,12 +132,12 @@ export function notifyCustomer(deps: Deps, told: CustomerNews): void {
     ...text,
     key: `${text.kind}:${booking.id}:${v7()}`,
     sendBefore: booking.endsAt,
-    instead: told.instead,
+    instead: change.instead,
     ...((news === 'received' || isConfirmed) && {
       terms: termsCopyOf({ db, config }, booking.id, { isAttached: isConfirmed }),
     }),
     ...(isOff
-      ? { method: 'CANCEL', end: told.isDeleted ? [] : [bookAgain(config)] }
+      ? { method: 'CANCEL', end: change.isDeleted ? [] : [bookAgain(config)] }
       : { method: 'REQUEST', end: linkBlocks(deps, booking) }),
   });
 }

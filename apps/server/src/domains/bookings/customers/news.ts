@@ -21,13 +21,13 @@ export type News =
  */
 export function newsOf(
   { before, after, cause }: { before: BookingRow | null; after: BookingRow | null; cause: Cause },
-  present: Date,
+  now: Date,
 ): News | null {
   if (after === null) {
     const wasAwaited = before?.status === 'pending' || before?.status === 'confirmed';
-    return before && wasAwaited && before.endsAt > present ? 'cancelled' : null;
+    return before && wasAwaited && before.endsAt > now ? 'cancelled' : null;
   }
-  if (after.endsAt <= present || after.status === 'completed') return null;
+  if (after.endsAt <= now || after.status === 'completed') return null;
   if (before === null) return asNew(after);
   if (after.status === 'cancelled') {
     if (before.status === 'cancelled') return null;

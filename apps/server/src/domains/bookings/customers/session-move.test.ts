@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/status-change';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createBooking } from '../../../testing/rows/bookings.ts';

@@ -100,14 +100,14 @@ export async function calendarFeedText({
   config: Config;
 }): Promise<string> {
   const { name, address } = getMailSender({ db, config });
-  const present = now().getTime();
+  const nowMs = now().getTime();
   const rows = db
     .select()
     .from(bookings)
     .where(
       and(
-        gt(bookings.startsAt, new Date(present - shown.before * dayMs)),
-        lt(bookings.startsAt, new Date(present + shown.after * dayMs)),
+        gt(bookings.startsAt, new Date(nowMs - shown.before * dayMs)),
+        lt(bookings.startsAt, new Date(nowMs + shown.after * dayMs)),
         ne(bookings.status, 'cancelled'),
       ),
     )

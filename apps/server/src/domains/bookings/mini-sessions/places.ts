@@ -1,10 +1,10 @@
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import type {
-  BookMiniSessionInput,
-  GetMiniSessionPageInput,
-  MiniSessionPage,
-} from '@shutterhouse/contract/bookings/mini-sessions/schema';
-import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
+import {
+  type BookMiniSessionInput,
+  type GetMiniSessionPageInput,
+  type MiniSessionPage,
+  slotsOf,
+} from '@shutterhouse/contract/bookings/mini-session-schema';
 import type { BookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { totalCents } from '@shutterhouse/contract/pricing';
@@ -35,10 +35,10 @@ export function getMiniSessionPage(
 ): MiniSessionPage {
   const event = requireRow(findPublished(db, slug), messages.notFound);
   const booked = bookedPlaces(db, event.row.id);
-  const present = now();
+  const at = now();
   const slots = slotsOf(event.row).map((slot) => {
     const left = event.row.placesPerSlot - (booked.get(slot.startsAt.getTime()) ?? 0);
-    return { ...slot, placesLeft: slot.startsAt <= present ? 0 : Math.max(0, left) };
+    return { ...slot, placesLeft: slot.startsAt <= at ? 0 : Math.max(0, left) };
   });
   const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
   return { ...toPublic(event), slots, isDemonstration };
@@ -58,7 +58,7 @@ export function bookMiniSession(
   networks: Networks,
   requestedBy: string | null = null,
 ): Promise<BookingReceipt> {
-  const present = now();
+  const at = now();
   const asked = { requestKey, startsAt, customer, miniSessionId: id };
   return explainingOverlap(messages.slotFull, () =>
     write(db, (tx) => {
@@ -68,15 +68,15 @@ export function bookMiniSession(
       if (!event?.isActive) throw new StudioError('notFound', messages.notOpen);
       const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
       if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);
-      if (startsAt <= present) throw fieldError('invalid', 'startsAt', messages.slotPast);
+      if (startsAt <= at) throw fieldError('invalid', 'startsAt', messages.slotPast);
       const { taxPercent } = getPriceTerms({ db: tx });
       assertTotalAsShown(payment, totalCents(event.priceCents, taxPercent));
       const accepted = assertTermsAccepted({ db: tx }, termsId);
-      assertHoursLeft({ db: tx }, { networks, hours: event.slotMinutes / 60, present });
+      assertHoursLeft({ db: tx }, { networks, hours: event.slotMinutes / 60, at });
       const receipt = storeBooking(tx, {
         ...asked,
         ...slot,
-        userId: findOrCreateGuest({ db: tx }, customer, present),
+        userId: findOrCreateGuest({ db: tx }, customer, at),
         packageId: null,
         serviceName: event.serviceName,
         packageName: event.title,
@@ -92,9 +92,9 @@ export function bookMiniSession(
             : 'studio',
         payBefore: null,
         termsId: accepted,
-        present,
+        at,
       });
-      rememberNetworks({ db: tx }, receipt.id, { networks, present });
+      rememberNetworks({ db: tx }, receipt.id, { networks, at });
       const after = findBooking({ db: tx }, receipt.id) ?? null;
       recordBookingChange({ db: tx, now, config }, { before: null, after, by: null });
       return receipt;

@@ -1,10 +1,10 @@
-import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import type {
-  MiniSession,
-  PublicMiniSession,
-} from '@shutterhouse/contract/bookings/mini-sessions/schema';
-import { slotsOf } from '@shutterhouse/contract/bookings/mini-sessions/slots';
+import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/constants';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
+import {
+  type MiniSession,
+  type PublicMiniSession,
+  slotsOf,
+} from '@shutterhouse/contract/bookings/mini-session-schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
@@ -67,9 +67,9 @@ export function keptTimesOf(
 }
 
 /** Asserts that an event is in the future, and not too far. @throws StudioError invalid on `day` */
-export function assertAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, present: Date): void {
-  if (startsAt <= present) throw fieldError('invalid', 'day', messages.past);
-  if (startsAt.getTime() > present.getTime() + limits.daysAhead * dayMs) {
+export function assertAhead({ startsAt }: Pick<EventTimes, 'startsAt'>, now: Date): void {
+  if (startsAt <= now) throw fieldError('invalid', 'day', messages.past);
+  if (startsAt.getTime() > now.getTime() + limits.daysAhead * dayMs) {
     throw fieldError('invalid', 'day', messages.tooFarAhead);
   }
 }
@@ -129,15 +129,15 @@ export function placeFinder(db: Sql) {
     .from(miniSessions)
     .orderBy(desc(miniSessions.isActive))
     .all();
-  return (wanted: {
+  return (place: {
     serviceName: string;
     startsAt: Date;
     minutes: number;
   }): EventPlace | undefined => {
     for (const event of events) {
-      if (event.serviceName !== wanted.serviceName) continue;
-      if (event.slotMinutes !== wanted.minutes) continue;
-      const at = wanted.startsAt.getTime();
+      if (event.serviceName !== place.serviceName) continue;
+      if (event.slotMinutes !== place.minutes) continue;
+      const at = place.startsAt.getTime();
       const slot = slotsOf(event).find(({ startsAt }) => startsAt.getTime() === at);
       if (slot) return { miniSessionId: event.id, endsAt: slot.endsAt };
     }
@@ -174,14 +174,14 @@ export function bookedByEvent(db: Sql): Map<string, number> {
 export function countBookings(
   db: Sql,
   eventId: string,
-  present: Date,
+  now: Date,
 ): { held: number; ahead: number; all: number } {
   const ofEvent = and(isNotNull(bookings.miniSessionId), eq(bookings.miniSessionId, eventId));
   const rowsWhere = (more: typeof ofEvent) =>
     db.select({ rows: count() }).from(bookings).where(and(ofEvent, more)).get()?.rows ?? 0;
   return {
     held: rowsWhere(occupiesPlace),
-    ahead: rowsWhere(and(occupiesPlace, gt(bookings.endsAt, present))),
+    ahead: rowsWhere(and(occupiesPlace, gt(bookings.endsAt, now))),
     all: rowsWhere(undefined),
   };
 }

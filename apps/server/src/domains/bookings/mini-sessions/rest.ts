@@ -1,5 +1,5 @@
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { miniSession, miniSessionPage } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
+import { miniSession, miniSessionPage } from '@shutterhouse/contract/bookings/mini-session-schema';
 import { bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/rest/envelopes.ts';

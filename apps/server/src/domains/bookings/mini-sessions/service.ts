@@ -1,12 +1,12 @@
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import type {
   CreateMiniSessionInput,
   MiniSession,
   UpdateMiniSessionInput,
-} from '@shutterhouse/contract/bookings/mini-sessions/schema';
+} from '@shutterhouse/contract/bookings/mini-session-schema';
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { toSlug } from '@shutterhouse/contract/slugs';
+import { toSlug } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
@@ -119,10 +119,10 @@ export function updateMiniSession(
     savePictured(deps, change, (tx, resolve) => {
       const event = requireRow(findEvent(tx, id), messages.notFound).row;
       assertVersion(messages.thing, { opened: version, current: event.version });
-      const present = clockTimesOf(event, config.timeZone);
-      const clock = { ...present, ...definedOnly({ day, from, to }) };
+      const currentClock = clockTimesOf(event, config.timeZone);
+      const clock = { ...currentClock, ...definedOnly({ day, from, to }) };
       const next = { ...event, ...definedOnly(columns) };
-      const times = isSameClock(present, clock)
+      const times = isSameClock(currentClock, clock)
         ? keptTimesOf(event, next.slotMinutes)
         : eventTimesOf(clock, next.slotMinutes, config.timeZone);
       const isMoved =
@@ -130,7 +130,7 @@ export function updateMiniSession(
         times.endsAt.getTime() !== event.endsAt.getTime();
       if (isMoved) assertAhead(times, now());
       assertKeepsBookings(tx, event, {
-        present: now(),
+        now: now(),
         isDivided: isMoved || next.slotMinutes !== event.slotMinutes,
         places: next.placesPerSlot,
         isActive: next.isActive,
@@ -157,7 +157,7 @@ export function setMiniSessionActive(
     write(db, (tx) => {
       const event = requireRow(findEvent(tx, id), messages.notFound).row;
       const places = event.placesPerSlot;
-      assertKeepsBookings(tx, event, { present: now(), isDivided: false, places, isActive });
+      assertKeepsBookings(tx, event, { now: now(), isDivided: false, places, isActive });
       saveVersioned(tx, miniSessions, event, now(), { isActive });
       const action = isActive ? 'activated' : 'deactivated';
       recordAudit({ db: tx, now }, { by: person, action, subject: subjectOf(event) });
@@ -181,15 +181,15 @@ export async function removeMiniSession(
   });
 }
 
-type Kept = { present: Date; isDivided: boolean; places: number; isActive: boolean };
+type Kept = { now: Date; isDivided: boolean; places: number; isActive: boolean };
 
 /** @throws StudioError conflict when a booking would lose its slot or its place, or its time would be freed */
 function assertKeepsBookings(
   tx: Tx,
   event: typeof miniSessions.$inferSelect,
-  { present, isDivided, places, isActive }: Kept,
+  { now, isDivided, places, isActive }: Kept,
 ): void {
-  const { held, ahead } = countBookings(tx, event.id, present);
+  const { held, ahead } = countBookings(tx, event.id, now);
   if (isDivided && held > 0) throw fieldError('conflict', 'from', messages.bookedTimes(held));
   const most = Math.max(0, ...bookedPlaces(tx, event.id).values());
   if (places < most) throw fieldError('conflict', 'placesPerSlot', messages.bookedPlaces(most));

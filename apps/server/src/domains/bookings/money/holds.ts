@@ -37,8 +37,8 @@ type Within = { db: Tx; now: () => Date; config: Config };
 const freedAtOnce = 20;
 
 /** Until when the time of a session that is requested now is held. */
-export function holdEnd(present: Date): Date {
-  return new Date(present.getTime() + holdMinutes * 60_000);
+export function holdEnd(now: Date): Date {
+  return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
 /** Stores the payment of a held booking, in the transaction that stores the booking. */
@@ -70,7 +70,7 @@ export function handleHolds(
 /** Ends expired holds, so that their times are free again. */
 export function releaseUnpaidHolds(deps: Within): void {
   shortenHolds(deps);
-  for (const payment of over(deps.db).all({ present: deps.now().getTime() })) {
+  for (const payment of over(deps.db).all({ now: deps.now().getTime() })) {
     endHold(deps, payment, 'The time to pay was over.');
   }
 }
@@ -99,9 +99,7 @@ const over = prepared((db) =>
   db
     .select()
     .from(payments)
-    .where(
-      and(sql`${payments.status} = 'held'`, lte(payments.heldUntil, sql.placeholder('present'))),
-    )
+    .where(and(sql`${payments.status} = 'held'`, lte(payments.heldUntil, sql.placeholder('now'))))
     .limit(freedAtOnce)
     .prepare(),
 );

@@ -205,8 +205,8 @@ function* all<Row>(
   }
 }
 
-function countOf(db: Sql, table: SQLiteTable, wanted?: SQL): number {
-  return db.select({ rows: count() }).from(table).where(wanted).get()?.rows ?? 0;
+function countOf(db: Sql, table: SQLiteTable, condition?: SQL): number {
+  return db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0;
 }
 
 /** A name with an extension, which the sender may have left out. */

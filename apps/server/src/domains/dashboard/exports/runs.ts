@@ -50,8 +50,8 @@ export function requestExport(
   const token = newToken();
   const at = now();
   return write(db, (tx) => {
-    const present = tx.select().from(studioExports).where(only).get();
-    if (present && isRunning(present, at)) throw new StudioError('conflict', messages.running);
+    const run = tx.select().from(studioExports).where(only).get();
+    if (run && isRunning(run, at)) throw new StudioError('conflict', messages.running);
     const user = tx.select().from(users).where(eq(users.id, person.id)).get();
     const row = {
       id: v7(),

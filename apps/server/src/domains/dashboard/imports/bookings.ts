@@ -1,6 +1,5 @@
-import { durationHours } from '@shutterhouse/contract/bookings/constants';
+import { durationHours, miniSessionLimits } from '@shutterhouse/contract/bookings/constants';
 import { createBookingInput, createCallerBookingInput } from '@shutterhouse/contract/bookings/desk';
-import { miniSessionLimits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';

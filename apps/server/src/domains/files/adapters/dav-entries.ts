@@ -25,8 +25,8 @@ export function isDraft({ name }: { name: string }): boolean {
 }
 
 /** Whether a draft was orphaned by an upload whose process was killed. */
-export function isLeftover({ updatedAt }: { updatedAt: Date | null }, present: Date): boolean {
-  return updatedAt !== null && present.getTime() - updatedAt.getTime() > maxMs;
+export function isLeftover({ updatedAt }: { updatedAt: Date | null }, now: Date): boolean {
+  return updatedAt !== null && now.getTime() - updatedAt.getTime() > maxMs;
 }
 
 /** Something on a WebDAV server, by its path below the root. */

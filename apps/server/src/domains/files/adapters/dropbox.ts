@@ -136,7 +136,7 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
   async function moveTo(id: string, path: string): Promise<FileEntry> {
     const asked: files.RelocationArg = { from_path: id, to_path: path, autorename: false };
     const moved = await ask<files.RelocationResult>('files/move_v2', asked, nameOfPath(path));
-    return present(toEntry(moved.metadata as Metadata));
+    return existing(toEntry(moved.metadata as Metadata));
   }
 
   return {
@@ -152,8 +152,8 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
         .filter((entry) => isChosen(entry, { fileType }));
       return { rows: foldersFirst(rows), nextCursor: page.has_more ? page.cursor : null };
     },
-    async search(sought) {
-      const { query, limit, cursor } = sought;
+    async search(input) {
+      const { query, limit, cursor } = input;
       const page =
         cursor === undefined
           ? await ask<files.SearchV2Result>('files/search_v2', {
@@ -165,7 +165,7 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
         metadata['.tag'] === 'metadata' ? (toEntry(metadata.metadata as Metadata) ?? []) : [],
       );
       const nextCursor = page.has_more ? (page.cursor ?? null) : null;
-      return { rows: rows.filter((entry) => isChosen(entry, sought)), nextCursor };
+      return { rows: rows.filter((entry) => isChosen(entry, input)), nextCursor };
     },
     async ancestors(id) {
       const { path } = await stat(id);
@@ -193,13 +193,13 @@ export function dropboxSource(deps: RemoteDeps): FileSource {
       const path = `${await assertFolder(parentId)}/${name}`;
       // Before bytes travel; Dropbox looks again when they are there.
       await assertFree(source, path, stat);
-      return present(toEntry(await writeToDropbox(remote, path, incoming, signal)));
+      return existing(toEntry(await writeToDropbox(remote, path, incoming, signal)));
     },
     async createFolder({ parentId, name }) {
       const path = `${await assertFolder(parentId)}/${name}`;
       const asked: files.CreateFolderArg = { path, autorename: false };
       const made = await ask<files.CreateFolderResult>('files/create_folder_v2', asked, name);
-      return present(toEntry({ ...made.metadata, '.tag': 'folder' }));
+      return existing(toEntry({ ...made.metadata, '.tag': 'folder' }));
     },
     rename: (id, name) => moveTo(id, `${parentOfPath(id) ?? ''}/${name}`),
     async move(id, parentId) {
@@ -231,7 +231,7 @@ function foldersFirst(entries: readonly FileEntry[]): FileEntry[] {
   );
 }
 
-function present(entry: FileEntry | undefined): FileEntry {
+function existing(entry: FileEntry | undefined): FileEntry {
   if (entry === undefined) throw new SourceError('rejected', source);
   return entry;
 }

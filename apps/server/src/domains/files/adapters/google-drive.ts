@@ -190,11 +190,11 @@ export function googleDriveSource(deps: RemoteDeps): FileSource {
       const { fileType } = asked;
       return { rows: files.filter((entry) => isChosen(entry, { fileType })), nextCursor };
     },
-    async search(sought) {
-      const type = sought.mimetype && ` and mimeType contains '${quoted(sought.mimetype)}'`;
-      const q = `name contains '${quoted(sought.query)}' and trashed = false${type}`;
-      const { files, nextCursor } = await page(q, sought);
-      return { rows: files.filter((entry) => isChosen(entry, sought)), nextCursor };
+    async search(input) {
+      const type = input.mimetype && ` and mimeType contains '${quoted(input.mimetype)}'`;
+      const q = `name contains '${quoted(input.query)}' and trashed = false${type}`;
+      const { files, nextCursor } = await page(q, input);
+      return { rows: files.filter((entry) => isChosen(entry, input)), nextCursor };
     },
     async read(id, range, signal) {
       const { type, mimetype } = await stat(id);

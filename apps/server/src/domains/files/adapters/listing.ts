@@ -14,14 +14,14 @@ type ReportedEntry = Pick<
 > & { isFolder: boolean; description?: string };
 
 /** The entry of a file or folder of a service: private and without tags. */
-export function remoteEntry({ isFolder, description = '', ...told }: ReportedEntry): FileEntry {
+export function remoteEntry({ isFolder, description = '', ...reported }: ReportedEntry): FileEntry {
   return {
-    ...told,
+    ...reported,
     type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(told.mimetype),
-    size: isFolder ? 0 : told.size,
+    fileType: isFolder ? null : fileTypeOf(reported.mimetype),
+    size: isFolder ? 0 : reported.size,
     isPublic: false,
-    mimetype: isFolder ? '' : told.mimetype,
+    mimetype: isFolder ? '' : reported.mimetype,
     metadata: { description, tags: [] },
   };
 }
@@ -29,11 +29,11 @@ export function remoteEntry({ isFolder, description = '', ...told }: ReportedEnt
 /** True for an entry that matches a filter: a listing keeps its folders, a search for a type has none. */
 export function isChosen(
   { type, fileType, mimetype }: FileEntry,
-  wanted: { fileType?: FileType | undefined; mimetype?: string },
+  filter: { fileType?: FileType | undefined; mimetype?: string },
 ): boolean {
-  if (type === 'folder') return wanted.mimetype === undefined || !isNarrowed(wanted);
-  if (wanted.fileType !== undefined && wanted.fileType !== fileType) return false;
-  return mimetype.startsWith(wanted.mimetype ?? '');
+  if (type === 'folder') return filter.mimetype === undefined || !isNarrowed(filter);
+  if (filter.fileType !== undefined && filter.fileType !== fileType) return false;
+  return mimetype.startsWith(filter.mimetype ?? '');
 }
 
 function isNarrowed({ fileType, mimetype }: { fileType?: unknown; mimetype?: string }): boolean {

@@ -137,11 +137,11 @@ export function oneDriveSource(deps: RemoteDeps): FileSource {
       const chosen = rows.filter((entry) => isChosen(entry, { fileType }));
       return { rows: chosen, nextCursor };
     },
-    async search(sought) {
-      const words = encodeURIComponent(sought.query.replaceAll("'", "''"));
+    async search(input) {
+      const words = encodeURIComponent(input.query.replaceAll("'", "''"));
       const address = `${graph}/root/search(q='${words}')`;
-      const { rows, nextCursor } = await page(address, `$top=${sought.limit}`, sought.cursor);
-      return { rows: rows.filter((entry) => isChosen(entry, sought)), nextCursor };
+      const { rows, nextCursor } = await page(address, `$top=${input.limit}`, input.cursor);
+      return { rows: rows.filter((entry) => isChosen(entry, input)), nextCursor };
     },
     async read(id, range, signal) {
       const { type } = await stat(id);

@@ -141,7 +141,7 @@ export function webdavSource(
 
   /** Searches the folders breadth-first. */
   async function walk(query: string, limit: number): Promise<FileEntry[]> {
-    const wanted = query.toLowerCase();
+    const lowerQuery = query.toLowerCase();
     const waiting = [''];
     const hits: FileEntry[] = [];
     for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
@@ -149,7 +149,7 @@ export function webdavSource(
       if (folder === undefined) break;
       for await (const entry of list(folder)) {
         if (entry.type === 'folder' && waiting.length < maxFolders) waiting.push(entry.id);
-        if (entry.name.toLowerCase().includes(wanted)) hits.push(entry);
+        if (entry.name.toLowerCase().includes(lowerQuery)) hits.push(entry);
         if (hits.length >= limit) break;
       }
     }
@@ -190,9 +190,9 @@ export function webdavSource(
       await removeDrafts(drafts);
       return taken();
     },
-    async search(sought) {
-      const found = await search(sought.query, sought.limit);
-      const rows = found.filter((entry) => isChosen(entry, sought)).slice(0, sought.limit);
+    async search(input) {
+      const found = await search(input.query, input.limit);
+      const rows = found.filter((entry) => isChosen(entry, input)).slice(0, input.limit);
       return { rows, nextCursor: null };
     },
     stat: async (id) => toEntry(source, { key: checked(id), props: await require(id) }),

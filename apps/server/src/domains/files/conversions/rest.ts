@@ -1,9 +1,9 @@
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
 import {
   type ConvertedFolder,
   conversion,
   convertedFolder,
-} from '@shutterhouse/contract/files/conversions/schema';
+} from '@shutterhouse/contract/files/conversions';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/rest/envelopes.ts';
 import type { RestRow } from '../../../http/rest/rest-row.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { conversionWaitMs } from '@shutterhouse/contract/files/conversions/constants';
+import { conversionWaitMs } from '@shutterhouse/contract/files/constants';
 import {
   type ConvertedFolder,
   conversionInput,
   convertFolderInput,
-} from '@shutterhouse/contract/files/conversions/schema';
+} from '@shutterhouse/contract/files/conversions';
 import type { Sql } from '../../../db/transact.ts';
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';

@@ -1,12 +1,12 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { maxConverted, maxMissedNamed } from '@shutterhouse/contract/files/conversions/constants';
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import { maxConverted, maxMissedNamed } from '@shutterhouse/contract/files/constants';
 import type {
   Conversion,
   ConvertedFolder,
   ConvertFolderInput,
-} from '@shutterhouse/contract/files/conversions/schema';
+} from '@shutterhouse/contract/files/conversions';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';

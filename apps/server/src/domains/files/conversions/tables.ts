@@ -1,5 +1,5 @@
-import { conversionStates } from '@shutterhouse/contract/files/conversions/constants';
-import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
+import { conversionStates } from '@shutterhouse/contract/files/constants';
+import type { MissedPicture } from '@shutterhouse/contract/files/conversions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';

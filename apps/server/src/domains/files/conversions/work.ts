@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
-import type { MissedPicture } from '@shutterhouse/contract/files/conversions/schema';
+import type { MissedPicture } from '@shutterhouse/contract/files/conversions';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { sizeRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';

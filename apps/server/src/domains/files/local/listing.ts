@@ -24,12 +24,12 @@ export function listFolder(
   { limit, cursor, fileType }: SourcePage,
 ): Page<FileEntry> {
   requireFolder(db, folderId);
-  const wanted = and(
+  const condition = and(
     folderId === null ? isNull(fileEntries.parentId) : eq(fileEntries.parentId, folderId),
     fileType && or(eq(fileEntries.isFile, false), eq(fileEntries.fileType, fileType)),
   );
   const page = pageOf(
-    (after) => db.select().from(fileEntries).where(and(wanted, after)).$dynamic(),
+    (after) => db.select().from(fileEntries).where(and(condition, after)).$dynamic(),
     inOrder,
     { limit, cursor },
   );
@@ -58,18 +58,18 @@ export function searchEntries(
   { query, mimetype, fileType, limit, cursor }: SourceSearch,
 ): Page<FileEntry> {
   // In the search index `image` is a word of `image/jpeg`.
-  const sought = matching(fileSearch, query, {
+  const matches = matching(fileSearch, query, {
     file_type: fileType,
     mimetype: mimetype.replace(/\/$/, '') || undefined,
   });
-  if (sought === undefined) return { rows: [], nextCursor: null };
+  if (matches === undefined) return { rows: [], nextCursor: null };
   const page = pageOf(
     (after) =>
       db
         .select({ entry: fileEntries })
         .from(found)
         .innerJoin(fileEntries, eq(fileEntries.number, found.number))
-        .where(and(sought, after))
+        .where(and(matches, after))
         .$dynamic(),
     {
       columns: [found.number],

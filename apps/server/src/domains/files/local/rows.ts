@@ -80,12 +80,12 @@ export function toEntry(db: Sql, row: EntryRow): FileEntry {
 
 /** The paths of folders by their ids, such as `/Weddings/2026`. */
 function pathsOf(db: Sql, ids: readonly string[]): Map<string, string> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  const unique = [...new Set(ids)];
+  if (unique.length === 0) return new Map();
   const rows = db.all<{ id: string; path: string }>(sql`
     WITH RECURSIVE up (id, at, path) AS (
       SELECT id, parent_id, '/' || name FROM file_entries
-        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))
+        WHERE id IN (SELECT value FROM json_each(${JSON.stringify(unique)}))
       UNION ALL
       SELECT up.id, entry.parent_id, '/' || entry.name || up.path
         FROM up JOIN file_entries AS entry ON entry.id = up.at

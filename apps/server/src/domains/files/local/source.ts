@@ -24,7 +24,7 @@ export function localSource(deps: LocalDeps): FileSource {
   return {
     name: 'local',
     list: async (folderId, page) => listFolder(db, folderId, page),
-    search: async (sought) => searchEntries(db, sought),
+    search: async (input) => searchEntries(db, input),
     stat: async (id) => toEntry(db, requireEntry(db, id)),
     async ancestors(id) {
       requireEntry(db, id);

@@ -53,7 +53,7 @@ export type PreviewMaker = {
   take(
     deps: PreviewDeps,
     entry: FileEntry,
-    wanted: { size: PreviewSize; caller: string },
+    request: { size: PreviewSize; caller: string },
   ): Promise<StoredPreview>;
 };
 

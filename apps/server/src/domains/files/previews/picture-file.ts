@@ -71,8 +71,8 @@ async function borrowOwn(deps: SourceDeps, entry: FileEntry) {
 }
 
 async function fetchDraft(deps: SourceDeps, { id, source, size }: FileEntry) {
-  const { stream, size: told } = await sourceOfId(deps, id).read(id);
-  if (told !== size) {
+  const { stream, size: actualSize } = await sourceOfId(deps, id).read(id);
+  if (actualSize !== size) {
     stream.destroy();
     throw new SourceError('changedMidway', source);
   }

@@ -1,10 +1,6 @@
 import { fileMessages } from '@shutterhouse/contract/files/messages';
-import { resumableMessages as messages } from '@shutterhouse/contract/files/resumable/messages';
-import {
-  pieceFields,
-  resumableUpload,
-  uploadInput,
-} from '@shutterhouse/contract/files/resumable/schema';
+import { resumableMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import { pieceFields, resumableUpload, uploadInput } from '@shutterhouse/contract/files/resumable';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../../actor.ts';

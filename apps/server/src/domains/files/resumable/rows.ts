@@ -1,10 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { uploadHours } from '@shutterhouse/contract/files/resumable/constants';
-import { resumableMessages as messages } from '@shutterhouse/contract/files/resumable/messages';
-import type {
-  BeginUploadInput,
-  ResumableUpload,
-} from '@shutterhouse/contract/files/resumable/schema';
+import { uploadHours } from '@shutterhouse/contract/files/constants';
+import { resumableMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import type { BeginUploadInput, ResumableUpload } from '@shutterhouse/contract/files/resumable';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import { type Sql, write, writeOnReserve } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';

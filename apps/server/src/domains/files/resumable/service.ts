@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { maxOpenUploads, minPieceBytes } from '@shutterhouse/contract/files/resumable/constants';
-import { resumableMessages as messages } from '@shutterhouse/contract/files/resumable/messages';
-import type {
-  BeginUploadInput,
-  ResumableUpload,
-} from '@shutterhouse/contract/files/resumable/schema';
+import { maxOpenUploads, minPieceBytes } from '@shutterhouse/contract/files/constants';
+import { resumableMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import type { BeginUploadInput, ResumableUpload } from '@shutterhouse/contract/files/resumable';
 import { asc, eq } from 'drizzle-orm';
 import { stampsAt } from '../../../db/columns.ts';
 import { isDefinitelyAbsent, type Tx, write } from '../../../db/transact.ts';

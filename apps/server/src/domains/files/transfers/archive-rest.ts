@@ -66,11 +66,11 @@ const minChunkBytes = 16 * 1024;
 
 /** Sends pieces, and requests the next ones when these were written or the connection is closed. */
 async function sendPieces(raw: ServerResponse, pieces: AsyncIterable<Buffer>): Promise<void> {
-  let goOn: () => void = () => undefined;
-  raw.once('close', () => goOn());
+  let resume: () => void = () => undefined;
+  raw.once('close', () => resume());
   const send = (together: readonly Buffer[]) =>
     new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
       raw.cork();
       for (const [at, piece] of together.entries()) {
         if (at < together.length - 1) raw.write(piece);

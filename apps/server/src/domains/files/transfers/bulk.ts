@@ -1,10 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { archiveMinutes } from '@shutterhouse/contract/files/transfers/constants';
-import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
-import type {
-  BulkDownload,
-  BulkDownloadInput,
-} from '@shutterhouse/contract/files/transfers/schema';
+import { archiveMinutes } from '@shutterhouse/contract/files/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import type { BulkDownload, BulkDownloadInput } from '@shutterhouse/contract/files/transfers';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Person } from '../../../actor.ts';
 import { write } from '../../../db/transact.ts';

@@ -1,9 +1,9 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
+import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
-import type { CopiedFile, CopyFileInput } from '@shutterhouse/contract/files/transfers/schema';
+import type { CopiedFile, CopyFileInput } from '@shutterhouse/contract/files/transfers';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import { write } from '../../../db/transact.ts';
 import { recordAudit } from '../../audit/service.ts';
@@ -74,11 +74,11 @@ async function findNamed(
   parentId: string | null,
   name: string,
 ): Promise<FileEntry | undefined> {
-  const wanted = nameKeyOf(name);
+  const nameKey = nameKeyOf(name);
   let cursor: string | undefined;
   do {
     const page = await source.list(parentId, { limit: 200, cursor });
-    const found = page.rows.find((entry) => nameKeyOf(entry.name) === wanted);
+    const found = page.rows.find((entry) => nameKeyOf(entry.name) === nameKey);
     if (found?.type === 'folder') return found;
     if (found) throw new StudioError('unprocessable', messages.pathIsFile(name));
     cursor = page.nextCursor ?? undefined;

@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { maxInArchive } from '@shutterhouse/contract/files/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { maxInArchive } from '@shutterhouse/contract/files/transfers/constants';
-import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { type ArchiveItem, type ArchiveOptions, archiveNames, archiveOf } from './archive.ts';

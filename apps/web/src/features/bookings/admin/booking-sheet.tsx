@@ -1,8 +1,10 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingInput } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import {
+  bookingMessages as messages,
+  termsMessages,
+} from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
-import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';

@@ -1,6 +1,9 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
-import { callsOff, notifiesCustomer } from '@shutterhouse/contract/bookings/status-change';
+import {
+  callsOff,
+  notifiesCustomer,
+  notifiesOfMove,
+} from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/text-format';

@@ -1,4 +1,4 @@
-import { historyLimits } from '@shutterhouse/contract/bookings/history';
+import { historyLimits } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';

@@ -1,6 +1,6 @@
-import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/mini-sessions/constants';
-import { miniSessionMessages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
-import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-sessions/schema';
+import { miniSessionLimits as limits } from '@shutterhouse/contract/bookings/constants';
+import { miniSessionMessages } from '@shutterhouse/contract/bookings/mini-session-messages';
+import { miniSessionInput } from '@shutterhouse/contract/bookings/mini-session-schema';
 import {
   type ClockStyle,
   readTime,

@@ -1,4 +1,4 @@
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';

@@ -1,5 +1,5 @@
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { updateTermsInput } from '@shutterhouse/contract/bookings/terms';
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
-import { testimonialMessages as messages } from '@shutterhouse/contract/content/testimonials-messages';
+import { testimonialMessages as messages } from '@shutterhouse/contract/content/messages';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { recordQueries, rowAsQuery } from '../../../lib/calls/record-queries.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';

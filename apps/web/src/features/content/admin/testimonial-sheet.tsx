@@ -1,4 +1,4 @@
-import { testimonialInput } from '@shutterhouse/contract/content/testimonials-schema';
+import { testimonialInput } from '@shutterhouse/contract/content/schema';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
-import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { CalendarPlus, Download, FileUp } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Arc, pie } from '@visx/shape';
 import { classNames } from '../../../lib/formats/class-names.ts';

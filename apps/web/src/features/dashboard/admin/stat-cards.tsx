@@ -1,4 +1,4 @@
-import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { Aperture, Mail, Package, UserRound } from 'lucide-react';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';

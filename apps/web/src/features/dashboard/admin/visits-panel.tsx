@@ -1,4 +1,4 @@
-import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/messages';
+import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { type ReactNode, useId } from 'react';
 import { percent } from './format.ts';
 import type { Stats } from './queries.ts';

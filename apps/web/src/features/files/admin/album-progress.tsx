@@ -1,4 +1,4 @@
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
+import { pieceBytes } from '@shutterhouse/contract/files/constants';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refusal } from '../../../testing/calls/answers.ts';

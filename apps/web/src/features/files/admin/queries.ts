@@ -1,6 +1,6 @@
 import { mostAtOnce, previewTypes } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { transferMessages } from '@shutterhouse/contract/files/transfers/messages';
+import { transferMessages } from '@shutterhouse/contract/files/operation-messages';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {

@@ -1,5 +1,5 @@
-import { categoryInput } from '@shutterhouse/contract/products/category-schema';
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
+import { categoryInput } from '@shutterhouse/contract/products/schema';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';

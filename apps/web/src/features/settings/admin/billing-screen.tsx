@@ -6,12 +6,10 @@ import {
   billingInput,
   defaultBilling,
   invoiceNumber,
-} from '@shutterhouse/contract/settings/billing';
-import {
   billingLabels as labels,
   billingLimits as limits,
   billingMessages as messages,
-} from '@shutterhouse/contract/settings/billing-messages';
+} from '@shutterhouse/contract/settings/billing';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';

@@ -1,5 +1,5 @@
-import { calendarLabels as labels } from '@shutterhouse/contract/availability/calendars/messages';
-import { addCalendarInput } from '@shutterhouse/contract/availability/calendars/schema';
+import { calendarLabels as labels } from '@shutterhouse/contract/availability/calendar-messages';
+import { addCalendarInput } from '@shutterhouse/contract/availability/calendar-schema';
 import { z } from 'zod';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Form } from '../../../../ui/forms/form.tsx';

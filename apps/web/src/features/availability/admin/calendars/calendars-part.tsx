@@ -1,5 +1,5 @@
-import { calendarLimits } from '@shutterhouse/contract/availability/calendars/constants';
-import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
+import { calendarLimits } from '@shutterhouse/contract/availability/constants';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { formatDate, formatInstant } from '../../../../lib/formats/studio-time.ts';

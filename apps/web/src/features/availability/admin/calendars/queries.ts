@@ -1,4 +1,4 @@
-import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendars/messages';
+import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
 import { useFormMutation } from '../../../../lib/calls/form-mutation.ts';
 import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';

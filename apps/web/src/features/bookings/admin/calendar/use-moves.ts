@@ -1,5 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { notifiesOfMove } from '@shutterhouse/contract/bookings/session-move';
+import { notifiesOfMove } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';

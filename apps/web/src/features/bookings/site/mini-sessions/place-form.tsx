@@ -4,7 +4,7 @@ import {
   paymentMethods,
 } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-sessions/messages';
+import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { totalCents } from '@shutterhouse/contract/pricing';

@@ -1,8 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
-import { termsMessages } from '@shutterhouse/contract/bookings/terms-messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';

@@ -1,4 +1,4 @@
-import { termsMessages as messages } from '@shutterhouse/contract/bookings/terms-messages';
+import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { conflictDelayMs } from '@shutterhouse/contract/files/conversions/constants';
-import { conversionMessages as messages } from '@shutterhouse/contract/files/conversions/messages';
+import { conflictDelayMs } from '@shutterhouse/contract/files/constants';
+import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import {
   type CopyDestination,
   copyDestinations,
   localCopyFolder,
-} from '@shutterhouse/contract/files/transfers/constants';
-import { transferMessages as messages } from '@shutterhouse/contract/files/transfers/messages';
+  sourceLabels,
+} from '@shutterhouse/contract/files/constants';
+import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { z } from 'zod';
 import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';

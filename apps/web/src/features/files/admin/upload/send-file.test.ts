@@ -1,4 +1,4 @@
-import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
+import { pieceBytes } from '@shutterhouse/contract/files/constants';
 import { expect, test } from 'vitest';
 import { UploadError } from '../../../../lib/uploads/upload.ts';
 import { type PieceCalls, sendInPieces } from './send-file.ts';

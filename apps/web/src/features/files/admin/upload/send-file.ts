@@ -1,4 +1,4 @@
-import { pieceBytes } from '@shutterhouse/contract/files/resumable/constants';
+import { pieceBytes } from '@shutterhouse/contract/files/constants';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import type { trpc } from '../../../../lib/calls/trpc.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { formatBytes } from '../../bytes.ts';
-import { byIdInput } from '../../editing.ts';
-import { slotOf } from '../../upload-slots.ts';
-import { flag, requiredOneOf } from '../../validators.ts';
-import { fileSources } from '../constants.ts';
-import { fileId, fileName } from '../schema.ts';
-import { resumableMessages as messages } from './messages.ts';
+import { formatBytes } from '../bytes.ts';
+import { byIdInput } from '../editing.ts';
+import { slotOf } from '../upload-slots.ts';
+import { flag, requiredOneOf } from '../validators.ts';
+import { fileSources } from './constants.ts';
+import { resumableMessages as messages } from './operation-messages.ts';
+import { fileId, fileName } from './schema.ts';
 
 const { maxBytes } = slotOf('file');
 const sizeWrong = messages.sizeWrong(formatBytes(maxBytes));

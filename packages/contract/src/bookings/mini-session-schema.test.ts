@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotsOf } from './slots.ts';
+import { slotsOf } from './mini-session-schema.ts';
 
 const startsAt = new Date('2030-10-12T14:00:00Z');
 const minutes = (from: number, to: number) => fc.integer({ min: from, max: to });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { calendarDay, instant } from '../../dates.ts';
-import { editedRecord, version } from '../../editing.ts';
-import { cents } from '../../money.ts';
-import { picture, pictureFields } from '../../pictures.ts';
+import { calendarDay, instant } from '../dates.ts';
+import { editedRecord, version } from '../editing.ts';
+import { cents } from '../money.ts';
+import { picture, pictureFields } from '../pictures.ts';
 import {
   flag,
   id,
@@ -12,12 +12,11 @@ import {
   requiredLine,
   requiredNumber,
   requiredText,
-} from '../../validators.ts';
-import { paymentMethods } from '../constants.ts';
-import { bookingMessages } from '../messages.ts';
-import { acceptedTermsId, customerInput, requestKey, shownTotal } from '../schema.ts';
-import { miniSessionLimits as limits } from './constants.ts';
-import { miniSessionMessages as messages } from './messages.ts';
+} from '../validators.ts';
+import { miniSessionLimits as limits, paymentMethods } from './constants.ts';
+import { bookingMessages } from './messages.ts';
+import { miniSessionMessages as messages } from './mini-session-messages.ts';
+import { acceptedTermsId, customerInput, requestKey, shownTotal } from './schema.ts';
 
 /** A slot of an event on its page; `placesLeft` is 0 for a slot in the past. */
 const miniSessionSlot = z.object({
@@ -25,7 +24,7 @@ const miniSessionSlot = z.object({
   endsAt: z.date(),
   placesLeft: z.number().int(),
 });
-export type MiniSessionSlot = z.infer<typeof miniSessionSlot>;
+type MiniSessionSlot = z.infer<typeof miniSessionSlot>;
 
 /** An event as visitors see it; the price is that of one place, without tax. */
 const publicMiniSession = z.object({
@@ -123,3 +122,20 @@ export const bookMiniSessionInput = z.object({
   requestKey: requestKey.optional(),
 });
 export type BookMiniSessionInput = z.infer<typeof bookMiniSessionInput>;
+
+/** Start and end of an event, and the length of its slots. */
+type MiniSessionTimes = { startsAt: Date; endsAt: Date; slotMinutes: number };
+
+/** The consecutive slots of an event; time left over at its end, too short for a slot, is not used. */
+export function slotsOf({
+  startsAt,
+  endsAt,
+  slotMinutes,
+}: MiniSessionTimes): Omit<MiniSessionSlot, 'placesLeft'>[] {
+  const length = slotMinutes * 60_000;
+  const count = Math.floor((endsAt.getTime() - startsAt.getTime()) / length);
+  return Array.from({ length: count }, (_, index) => ({
+    startsAt: new Date(startsAt.getTime() + index * length),
+    endsAt: new Date(startsAt.getTime() + (index + 1) * length),
+  }));
+}

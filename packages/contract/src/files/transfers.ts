@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { oneOf } from '../../validators.ts';
-import { deepestFolder } from '../constants.ts';
-import { chosenFileIds, fileId, fileName } from '../schema.ts';
-import { copyDestinations, localCopyFolder } from './constants.ts';
-import { transferMessages as messages } from './messages.ts';
+import { oneOf } from '../validators.ts';
+import { copyDestinations, deepestFolder, localCopyFolder } from './constants.ts';
+import { transferMessages as messages } from './operation-messages.ts';
+import { chosenFileIds, fileId, fileName } from './schema.ts';
 
 export const bulkDownloadInput = z.object({ fileIds: chosenFileIds });
 export type BulkDownloadInput = z.infer<typeof bulkDownloadInput>;

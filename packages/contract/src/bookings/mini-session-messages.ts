@@ -1,4 +1,4 @@
-import { counted } from '../../text-format.ts';
+import { counted } from '../text-format.ts';
 
 /** Sentences of the mini sessions: their page, and their editor. */
 export const miniSessionMessages = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { byIdInput } from '../../editing.ts';
-import { albumConflict, createAlbumInput } from '../../gallery/schema.ts';
-import { flag } from '../../validators.ts';
-import { fileId } from '../schema.ts';
+import { byIdInput } from '../editing.ts';
+import { albumConflict, createAlbumInput } from '../gallery/schema.ts';
+import { flag } from '../validators.ts';
 import { conversionStates } from './constants.ts';
+import { fileId } from './schema.ts';
 
 /** The album to create from a folder. With `dryRun` the call only reports conflicts. */
 export const convertFolderInput = z.object({

@@ -1,4 +1,4 @@
-import { counted } from '../../text-format.ts';
+import { counted } from '../text-format.ts';
 import { calendarLimits as limits } from './constants.ts';
 
 /** Sentences for the other calendars, whose events block session times. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { id, requiredText } from '../../validators.ts';
+import { id, requiredText } from '../validators.ts';
+import { calendarMessages as messages } from './calendar-messages.ts';
 import { calendarLimits as limits } from './constants.ts';
-import { calendarMessages as messages } from './messages.ts';
 
 /** The https or http URL of an iCalendar file; `webcal:` is taken as https. */
 const address = requiredText('Address', limits.address, messages.address).transform(
