@@ -34,13 +34,13 @@ const inProduction = { 'process.env.NODE_ENV': '"production"' };
 const makers = { web: makeWeb, server: makeServer };
 
 const names = process.argv.slice(2);
-const wanted = /** @type {(keyof typeof builds)[]} */ (
+const requested = /** @type {(keyof typeof builds)[]} */ (
   names.length > 0 ? names : Object.keys(makers)
 );
 try {
   await withLock(async () => {
     const stale = staleBuilds();
-    for (const name of wanted.filter((name) => stale.includes(name))) await make(name);
+    for (const name of requested.filter((name) => stale.includes(name))) await make(name);
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
