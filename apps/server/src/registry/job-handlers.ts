@@ -9,7 +9,7 @@ import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
-import { handleNotices } from '../domains/connections/notification-delivery.ts';
+import { handleNotifications } from '../domains/connections/notification-delivery.ts';
 import { getStudioName } from '../domains/content/service.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/changes.ts';
@@ -38,7 +38,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleUnconfirmed(deps.jobs, deps);
   handleReminders(deps.jobs, deps);
   handleConnectionMaintenance(deps.jobs, deps);
-  handleNotices(deps.jobs, deps);
+  handleNotifications(deps.jobs, deps);
   handleRetention(deps.jobs, deps);
   handleHolds(deps.jobs, deps);
   handleCancelledIntents(deps.jobs, deps);

@@ -10,7 +10,7 @@ export type WeeklyHours = readonly (readonly OpeningWindow[])[];
 export type ClosedDays = { from: string; until: string };
 
 /** The rules that apply to sessions of one service. */
-export type SessionRules = {
+export type BookingRules = {
   hours: WeeklyHours;
   closures: readonly ClosedDays[];
   /** The minutes kept free before and after each session. */
@@ -40,7 +40,7 @@ export type ServiceRules = {
 const wholeDay: readonly OpeningWindow[] = [{ opens: 9 * 60, closes: 21 * 60 }];
 
 /** The defaults: the 25 slots from 9:00 to 21:00, two years ahead. */
-export const defaultRules: SessionRules = {
+export const defaultRules: BookingRules = {
   hours: [wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay, wholeDay],
   closures: [],
   bufferBefore: 0,
@@ -51,7 +51,7 @@ export const defaultRules: SessionRules = {
 };
 
 /** The rules of a service: its overrides, and the studio's rules for the rest. */
-export function withOwnRules(studio: SessionRules, own: ServiceRules | undefined): SessionRules {
+export function withOwnRules(studio: BookingRules, own: ServiceRules | undefined): BookingRules {
   if (own === undefined) return studio;
   return {
     ...studio,
@@ -73,7 +73,7 @@ export function closureOn<Closed extends ClosedDays>(
 
 /** The windows of a date; empty when it is closed. */
 export function hoursOn(
-  { hours, closures }: Pick<SessionRules, 'hours' | 'closures'>,
+  { hours, closures }: Pick<BookingRules, 'hours' | 'closures'>,
   day: string,
 ): readonly OpeningWindow[] {
   return closureOn(closures, day) ? [] : (hours[weekdayOf(day)] ?? []);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotMinutes } from '../bookings/slots.ts';
-import { defaultRules, hoursOn, type SessionRules, withOwnRules } from './rules.ts';
+import { type BookingRules, defaultRules, hoursOn, withOwnRules } from './rules.ts';
 import { closingMinute, listedMinutes, slotReasonsOf } from './slots.ts';
 
 /** A Monday, in a studio in UTC. */
@@ -14,7 +14,7 @@ type Asked = { hours?: number; now?: number; occupied?: [from: number, until: nu
 
 /** The reasons of a day's slots, by their minutes. */
 function reasons(
-  changes: Partial<SessionRules>,
+  changes: Partial<BookingRules>,
   { hours = 0.5, now = before, occupied = [] }: Asked = {},
 ) {
   const rules = { ...defaultRules, ...changes };

@@ -1,7 +1,7 @@
 import { slotGrid, slotMinutes } from '../bookings/slots.ts';
 import { dayMs, hourMs, minuteMs } from '../durations.ts';
 import type { SlotReason } from './constants.ts';
-import { hoursOn, type OpeningWindow, type SessionRules } from './rules.ts';
+import { type BookingRules, hoursOn, type OpeningWindow } from './rules.ts';
 
 const lastMinuteOfDay = 24 * 60;
 
@@ -26,7 +26,7 @@ export type OccupiedTime = {
  * The minutes after midnight of a day's slots, in order: the 25 documented ones, and those that its
  * windows add. Listed slots are not necessarily offered.
  */
-export function listedMinutes(rules: SessionRules, day: string): readonly number[] {
+export function listedMinutes(rules: BookingRules, day: string): readonly number[] {
   const windows = hoursOn(rules, day);
   const { firstMinute, lastMinute, stepMinutes } = slotGrid;
   const isWithinGrid = windows.every(
@@ -49,7 +49,7 @@ export function closingMinute(windows: readonly OpeningWindow[], minute: number)
 
 /** The input for deciding which slots of a day are offered. */
 type SlotQuestion = {
-  rules: SessionRules;
+  rules: BookingRules;
   /** Whether the day has no windows. */
   isClosed: boolean;
   slots: readonly DaySlot[];
@@ -83,7 +83,7 @@ export function slotReasonsOf(question: SlotQuestion): (SlotReason | null)[] {
  * Buffers add up: between two sessions, the buffer after the earlier one and the buffer before the
  * later one stay free.
  */
-function isTooClose(own: SessionRules, other: OccupiedTime, at: number, length: number): boolean {
+function isTooClose(own: BookingRules, other: OccupiedTime, at: number, length: number): boolean {
   const from = other.from - (other.bufferBefore + own.bufferAfter) * minuteMs;
   const until = other.until + (other.bufferAfter + own.bufferBefore) * minuteMs;
   return at < until && from < at + length;

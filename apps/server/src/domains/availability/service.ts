@@ -7,9 +7,9 @@ import {
 } from '@shutterhouse/contract/availability/messages';
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import {
+  type BookingRules,
   defaultRules,
   type ServiceRules,
-  type SessionRules,
   type WeeklyHours,
   withOwnRules,
 } from '@shutterhouse/contract/availability/rules';
@@ -41,9 +41,9 @@ import { availability, closures, openingWindows, serviceAvailability } from './t
 
 /** The rules in the form in which slots are computed from them. */
 export type RuleBook = {
-  studio: SessionRules;
+  studio: BookingRules;
   /** The rules of a service by its title; the studio's if it has none of its own, or is unknown. */
-  of: (service: string | undefined) => SessionRules;
+  of: (service: string | undefined) => BookingRules;
   /** A service has buffers of its own, so that it matters which one a session is of. */
   hasOwnBuffers: boolean;
   /** The maximum reach of a buffer, in milliseconds. */
@@ -114,7 +114,7 @@ export function getPublicAvailability(
 
 function readBook(db: Sql): RuleBook {
   const rules = getAvailability({ db });
-  const studio: SessionRules = rules.version === 0 ? defaultRules : rules;
+  const studio: BookingRules = rules.version === 0 ? defaultRules : rules;
   const titles = new Map(
     rules.services.length === 0
       ? []

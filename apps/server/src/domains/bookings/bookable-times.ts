@@ -1,8 +1,8 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import { availabilityMessages } from '@shutterhouse/contract/availability/messages';
 import {
+  type BookingRules,
   defaultRules,
-  type SessionRules,
   sameHours,
 } from '@shutterhouse/contract/availability/rules';
 import { slotReasonsOf } from '@shutterhouse/contract/availability/slots';
@@ -61,7 +61,7 @@ export function assertBookableTime(
   if (reason !== null && reason !== 'taken') throw refusalOf(reason, rules);
 }
 
-function refusalOf(reason: Exclude<SlotReason, 'taken'>, rules: SessionRules): StudioError {
+function refusalOf(reason: Exclude<SlotReason, 'taken'>, rules: BookingRules): StudioError {
   // Visitors get the same answer for a buffer or another calendar as for a session, so that neither is revealed.
   if (reason === 'buffer' || reason === 'busyElsewhere')
     return fieldError('conflict', 'startsAt', messages.slotTaken);
@@ -70,7 +70,7 @@ function refusalOf(reason: Exclude<SlotReason, 'taken'>, rules: SessionRules): S
 
 function sentenceOf(
   reason: Exclude<SlotReason, 'taken' | 'busyElsewhere' | 'buffer'>,
-  rules: SessionRules,
+  rules: BookingRules,
 ): string {
   switch (reason) {
     case 'past':
@@ -85,7 +85,7 @@ function sentenceOf(
 }
 
 /** The refusal of an instant that is not a slot of its day: off the half hours, or outside the hours. */
-function offGridSentence(rules: SessionRules, startsAt: Date, { timeZone }: Config): string {
+function offGridSentence(rules: BookingRules, startsAt: Date, { timeZone }: Config): string {
   if (sameHours(rules.hours, defaultRules.hours)) return messages.slotOffGrid;
   return isHalfHour(startsAt, timeZone) ? visitor.outsideHours : visitor.offGrid;
 }

@@ -1,5 +1,5 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
-import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
+import { type BookingRules, hoursOn } from '@shutterhouse/contract/availability/rules';
 import {
   closingMinute,
   type DaySlot,
@@ -37,13 +37,13 @@ function startsAt(
 /** A day by the given rules: whether it is closed, and its slots in order. */
 type SlotDay = { isClosed: boolean; slots: readonly (SlotStart & DaySlot)[] };
 
-const daysKnown = new WeakMap<SessionRules, Map<string, SlotDay>>();
+const daysKnown = new WeakMap<BookingRules, Map<string, SlotDay>>();
 
 /**
  * A day of the studio's calendar by the given rules. Days are cached for as long as the rules exist:
  * calendar arithmetic costs more than the rest of the call, and visitors ask for the same days.
  */
-export function slotDay(rules: SessionRules, day: string, timeZone: string): SlotDay {
+export function slotDay(rules: BookingRules, day: string, timeZone: string): SlotDay {
   const days = daysKnown.get(rules) ?? new Map<string, SlotDay>();
   daysKnown.set(rules, days);
   const key = `${timeZone} ${day}`;

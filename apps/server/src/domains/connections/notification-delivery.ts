@@ -38,7 +38,7 @@ const retentionMs = 30 * dayMs;
  * Registers the job that sends notices. Neither service supports an idempotency key, so a notice is
  * marked before it is sent: a later run that finds the mark does not send it again.
  */
-export function handleNotices(jobs: JobRunner, deps: ConnectionDeps): void {
+export function handleNotifications(jobs: JobRunner, deps: ConnectionDeps): void {
   jobs.handle(sendNotificationJob, {
     async run({ noticeId }) {
       const notice = deps.db.select().from(notices).where(eq(notices.id, noticeId)).get();

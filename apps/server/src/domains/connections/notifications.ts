@@ -71,7 +71,7 @@ function slackLink(url: string, label: string): string {
   return `<${url.replaceAll(/[|>]/g, encodeURIComponent)}|${slackEscaped(label)}>`;
 }
 
-/** Sends a notice. */
+/** Sends a notification. */
 export const sendNotificationJob: JobKind<{ noticeId: string }> = {
   name: 'connections.notice',
   priority: 'remote',

@@ -1,8 +1,8 @@
 import { availabilityMessages } from '@shutterhouse/contract/availability/messages';
 import {
+  type BookingRules,
   defaultRules,
   hoursOn,
-  type SessionRules,
 } from '@shutterhouse/contract/availability/rules';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
@@ -102,7 +102,7 @@ function within({ first, last }: BookableDays, day = first): string {
 }
 
 /** The rules that the wizard knows for when sessions can be booked. */
-type DayRules = Pick<SessionRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;
+type DayRules = Pick<BookingRules, 'hours' | 'closures' | 'noticeHours' | 'horizonDays'>;
 
 /** The days that can be chosen (`YYYY-MM-DD` of the studio's calendar), and a sentence about them. */
 type BookableDays = {

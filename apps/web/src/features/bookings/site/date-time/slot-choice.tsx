@@ -1,4 +1,4 @@
-import { hoursOn, type SessionRules } from '@shutterhouse/contract/availability/rules';
+import { type BookingRules, hoursOn } from '@shutterhouse/contract/availability/rules';
 import { closingMinute } from '@shutterhouse/contract/availability/slots';
 import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
@@ -73,7 +73,7 @@ export function groupSlots(slots: readonly OfferedSlot[], clock: StudioClock): S
  */
 export function withinHours(
   slots: readonly OfferedSlot[],
-  rules: Pick<SessionRules, 'hours' | 'closures'> | undefined,
+  rules: Pick<BookingRules, 'hours' | 'closures'> | undefined,
   day: string,
   clock: StudioClock,
 ): readonly OfferedSlot[] {
