@@ -1,6 +1,6 @@
-import type { PageState } from '../lib/calls/page-queries.ts';
+import type { PageState, QueryRuntime } from '../lib/calls/page-queries.ts';
 import { createQueryClient } from '../lib/calls/query-client.ts';
-import { createQueryRuntime, type QueryRuntime } from '../lib/calls/query-runtime.tsx';
+import { createQueryRuntime } from '../lib/calls/query-runtime.tsx';
 import { createApiClient } from '../lib/calls/trpc.ts';
 import { errorPolicy } from './error-policy.ts';
 

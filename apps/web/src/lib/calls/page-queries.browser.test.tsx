@@ -6,10 +6,10 @@ import {
   PageQueries,
   PageQueriesContext,
   type PageState,
+  type QueryRuntime,
   usePageList,
   usePageQuery,
 } from './page-queries.ts';
-import type { QueryRuntime } from './query-runtime.tsx';
 import { trpc } from './trpc.ts';
 import { lazyPartWithQueries } from './with-queries.tsx';
 

@@ -6,9 +6,15 @@
  * Why there are two ways of reading: with both in the first load, `/` and `/gallery` bring 108.1 KB of compressed scripts instead
  * of 88.1, though neither makes a call; the line of Lighthouse's phone takes 0.11 s for the difference.
  */
-import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { LoadState } from './load-state.ts';
-import type { ObservedQuery, QueryRuntime } from './query-runtime.tsx';
 import type { Outputs } from './trpc.ts';
 
 /** The key of a query, as @trpc/react-query makes it. */
@@ -25,6 +31,22 @@ export type ObserveOptions = {
   staleTime?: number | undefined;
   /** False to read only what is there. */
   isRequested?: boolean | undefined;
+};
+
+/** A query of React Query's cache, for `useSyncExternalStore`. */
+export type ObservedQuery = {
+  /** The same object until the state changes. */
+  current: () => LoadState<unknown>;
+  subscribe: (listener: () => void) => () => void;
+};
+
+/** React Query and the typed client, which public pages load only when something has to be requested. */
+export type QueryRuntime = {
+  /** Adds what the hooks of calls (`trpc.….useQuery`) need around them. */
+  provide: (children: ReactNode) => ReactNode;
+  observe: (key: PageQueryKey, options: ObserveOptions) => ObservedQuery;
+  /** Loads the next page of a list. @throws when it could not be loaded */
+  fetchNextPage: (key: PageQueryKey) => Promise<void>;
 };
 
 /** The queries of a page, before and after the runtime has loaded. */

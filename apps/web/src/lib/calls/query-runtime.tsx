@@ -5,26 +5,9 @@ import {
   QueryObserver,
 } from '@tanstack/react-query';
 import { getUntypedClient } from '@trpc/client';
-import type { ReactNode } from 'react';
-import { type LoadState, loadState } from './load-state.ts';
-import type { ObserveOptions, PageQueryKey } from './page-queries.ts';
+import { loadState } from './load-state.ts';
+import type { ObserveOptions, PageQueryKey, QueryRuntime } from './page-queries.ts';
 import { type createApiClient, trpc } from './trpc.ts';
-
-/** A query of React Query's cache, for `useSyncExternalStore`. */
-export type ObservedQuery = {
-  /** The same object until the state changes. */
-  current: () => LoadState<unknown>;
-  subscribe: (listener: () => void) => () => void;
-};
-
-/** React Query and the typed client, which public pages load only when something has to be requested. */
-export type QueryRuntime = {
-  /** Adds what the hooks of calls (`trpc.….useQuery`) need around them. */
-  provide: (children: ReactNode) => ReactNode;
-  observe: (key: PageQueryKey, options: ObserveOptions) => ObservedQuery;
-  /** Loads the next page of a list. @throws when it could not be loaded */
-  fetchNextPage: (key: PageQueryKey) => Promise<void>;
-};
 
 /** A page of a list. */
 type Page = { nextCursor: string | null };
