@@ -27,12 +27,10 @@ import {
 } from './http/guards/slow-clients.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/guards/stalled.ts';
 import { registerHealth } from './http/health.ts';
-import { logSerializers } from './http/log.ts';
+import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerTrpc } from './http/register-trpc.ts';
-import { requestIds } from './http/request-ids.ts';
-import { RequestLog } from './http/request-log.ts';
 import { withoutApiPrefix } from './http/rest/api-prefix.ts';
 import { ignoreBodies, readJsonBodies } from './http/rest/json-bodies.ts';
 import { registerRest } from './http/rest/rest-row.ts';

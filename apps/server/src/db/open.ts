@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
-import { cachedPrepare } from './statement-cache.ts';
 
 /** The studio's database. Every call on it is synchronous. */
 export type Db = BetterSQLite3Database & { $client: Connection };
@@ -79,4 +79,41 @@ async function connect(choice: DatabaseChoice): Promise<Connection> {
 /** Closes the database, after checkpointing the write-ahead log. */
 export function closeDatabase(db: Db): void {
   db.$client.close();
+}
+
+type Prepare = Database.Database['prepare'];
+
+/** How many statements are cached per connection, least recently used evicted first; the server has some hundreds. */
+const maxStatements = 500;
+
+/**
+ * Prepares each SQL text once and reuses the statement, which saves SQLite most of the work of a small query. Only
+ * Drizzle may use it: it runs a statement to its end at once, and sets before each run whether it wants rows or
+ * columns. Code that keeps a statement open has to prepare its own.
+ */
+export function cachedPrepare(prepare: Prepare): Prepare {
+  const known = new Map<string, Database.Statement>();
+  const cached = (source: string) => {
+    const statement = known.get(source) ?? prepare(source);
+    // Moves it to the most recently used end.
+    known.delete(source);
+    known.set(source, statement);
+    if (known.size > maxStatements) {
+      for (const oldest of known.keys()) {
+        known.delete(oldest);
+        break;
+      }
+    }
+    return statement;
+  };
+  return cached as Prepare;
+}
+
+/** True when the database answers a query. */
+export function isReady(db: Db): boolean {
+  try {
+    return db.get<{ one: number }>(sql`SELECT 1 AS one`).one === 1;
+  } catch {
+    return false;
+  }
 }

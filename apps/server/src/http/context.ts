@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ingress } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
-import { clearSessionCookie, sessionTokenOf, setSessionCookie } from './cookies.ts';
+import { clearSessionCookie, linkPassesOf, sessionTokenOf, setSessionCookie } from './cookies.ts';
 import { networksOf } from './guards/networks.ts';
-import { linkPassesOf } from './link-passes.ts';
 
 /** The person of a session token; `renewedUntil` is set when the session was just renewed. */
 type FindActor = (
@@ -76,3 +75,6 @@ function ingressOf({ host, headers, ips = [] }: FastifyRequest): Ingress {
   // Fastify lists only the address of the connection when it does not trust that one.
   return { host, forwardedFor: ips.length > 1 ? 'believed' : 'ignored' };
 }
+
+/** Makes the context of a call from its request. */
+export type MakeContext = (request: FastifyRequest, reply: FastifyReply) => Context;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open.ts';
-import { isReady } from '../db/ready.ts';
+import { isReady } from '../db/open.ts';
 import { isDiskFull } from '../db/reserve.ts';
 import type { AppDeps } from '../deps.ts';
 

@@ -6,9 +6,9 @@ import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorShape, isServerError } from '../trpc/errors.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
+import type { MakeContext } from './context.ts';
 import { sendFailure } from './errors.ts';
 import { refuseEarly } from './guards/early-refusal.ts';
-import type { MakeContext } from './make-context.ts';
 
 /** The most calls in one request. */
 const maxBatchSize = 10;

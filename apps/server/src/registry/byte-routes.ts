@@ -38,7 +38,7 @@ import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
-import type { MakeContext } from '../http/make-context.ts';
+import type { MakeContext } from '../http/context.ts';
 import type { ByteRoute, ByteRoutesByDomain } from '../http/rest/byte-route.ts';
 import { type CsvExport, registerCsvExport } from '../http/rest/csv-export.ts';
 import { pictureUpload, registerPictureUpload } from '../http/uploads/pictures.ts';

@@ -3,9 +3,9 @@ import { albumIdInput, uploadedImages } from '@shutterhouse/contract/gallery/sch
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import type { FastifyInstance } from 'fastify';
 import { assertDiskNotFull } from '../../db/reserve.ts';
-import type { MakeContext } from '../../http/make-context.ts';
-import { registerByteRoute } from '../../http/register-byte-route.ts';
+import type { MakeContext } from '../../http/context.ts';
 import type { ByteRoute } from '../../http/rest/byte-route.ts';
+import { registerByteRoute } from '../../http/rest/byte-route.ts';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import { toWire } from '../../http/rest/wire.ts';
 import { storeAccepted } from '../../http/uploads/partial.ts';

@@ -2,9 +2,9 @@ import { lengths, requiredText } from '@shutterhouse/contract/validators';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireRight } from '../../actor.ts';
-import type { MakeContext } from '../../http/make-context.ts';
-import { registerByteRoute } from '../../http/register-byte-route.ts';
+import type { MakeContext } from '../../http/context.ts';
 import type { ByteRoute } from '../../http/rest/byte-route.ts';
+import { registerByteRoute } from '../../http/rest/byte-route.ts';
 import { parseInput } from '../../http/rest/parse-input.ts';
 import { coverPath, coverTypes, readCover } from './tiktok-videos.ts';
 

@@ -1,3 +1,8 @@
+/*
+ * Against a client that opens connections until the process has no files left: the oldest idle one is closed, or the new
+ * one refused.
+ */
+
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,9 +1,13 @@
+/*
+ * Against a stranger who sends large bodies to calls that they may not make: refused by the head of the request.
+ */
+
 import type { IncomingMessage } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertMayChange, requireRight } from '../../actor.ts';
 import type { Context } from '../../trpc/context.ts';
-import type { MakeContext } from '../make-context.ts';
+import type { MakeContext } from '../context.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

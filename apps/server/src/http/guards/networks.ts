@@ -1,3 +1,5 @@
+/* Against a caller with many addresses: limits count the networks around an address, too. */
+
 import { isIP } from 'node:net';
 import type { Networks } from '../../db/rate-limits.ts';
 import { memoized } from '../../memoized.ts';

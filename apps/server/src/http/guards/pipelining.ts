@@ -1,3 +1,8 @@
+/*
+ * Against a client that sends thousands of requests at once on one connection: Node would parse and start all that
+ * arrive in one read, and nobody else would be answered meanwhile.
+ */
+
 import {
   createServer,
   type IncomingMessage,
@@ -7,11 +12,6 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-
-/*
- * Against a client that sends thousands of requests at once on one connection: Node would parse and start all that
- * arrive in one read, and nobody else would be answered meanwhile.
- */
 
 type Exchange = {
   request: IncomingMessage;

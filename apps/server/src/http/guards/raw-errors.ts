@@ -1,3 +1,7 @@
+/*
+ * Against bytes that are not HTTP, and heads that never end: answered by a refusal of ours, which shows nothing.
+ */
+
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';

@@ -1,3 +1,5 @@
+/* Against other sites: their requests in a visitor's name, their frames and their scripts. */
+
 import type { IncomingMessage } from 'node:http';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';

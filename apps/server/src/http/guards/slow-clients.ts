@@ -1,3 +1,8 @@
+/*
+ * Against a client that sends a body byte by byte, or reads its response so, to keep a connection for as long as it
+ * likes.
+ */
+
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 

@@ -1,3 +1,7 @@
+/*
+ * Against a client that stops reading its response, and connections on which nothing happens any more.
+ */
+
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { requestOf } from './pipelining.ts';

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
@@ -7,12 +8,12 @@ import { refusalMessages } from '@shutterhouse/contract/messages';
 import { findPage, paths } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memoized } from '../../memoized.ts';
+import { networksOf } from '../guards/networks.ts';
 import { contentPolicy } from '../guards/security.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
 import type { Encoded } from './encodings.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
-import { type PageView, viewOf } from './page-view.ts';
 import { publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
@@ -228,4 +229,27 @@ async function filesBeside(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && /^[a-z][\w.-]*$/.test(entry.name))
     .map(({ name }) => name)
     .filter((name) => name !== 'index.html' && !/\.(br|gz)$/.test(name));
+}
+
+/** A page view, as counted in the visit statistics. */
+export type PageView = {
+  path: string;
+  /** The caller's address: an IPv4 address or an IPv6 /64. */
+  address: string;
+  userAgent: string;
+  referrer: string | undefined;
+};
+
+type Asked = { method?: string | undefined; headers: IncomingHttpHeaders };
+
+/** The page view of a request; undefined for a prefetch. */
+export function viewOf(
+  { method, headers }: Asked,
+  path: string,
+  address: string,
+): PageView | undefined {
+  const purpose = headers['sec-purpose'];
+  if (method !== 'GET' || purpose?.includes('prefetch')) return undefined;
+  const { 'user-agent': userAgent = '', referer: referrer } = headers;
+  return { path, address: networksOf(address)[0], userAgent, referrer };
 }

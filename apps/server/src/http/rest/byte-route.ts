@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@shutterhouse/contract/errors';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Context } from '../../trpc/context.ts';
+import type { MakeContext } from '../context.ts';
+import { refuseEarly } from '../guards/early-refusal.ts';
+import { uploadRoute } from '../guards/slow-clients.ts';
 
 /**
  * A documented call that moves bytes and is therefore not a tRPC procedure. It is declared beside the code that
@@ -32,3 +37,27 @@ export type ByteRoute = {
 
 /** The calls of each domain. */
 export type ByteRoutesByDomain = Readonly<Record<string, readonly ByteRoute[]>>;
+
+/** A documented path in Fastify's syntax: `/package/{id}` is `/package/:id`. */
+export function fastifyPath(documented: string): string {
+  return documented.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+type Request<Params> = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
+
+/** Registers a call that moves bytes by its description: its method, paths and right. */
+export function registerByteRoute<Params = unknown>(
+  app: FastifyInstance,
+  makeContext: MakeContext,
+  { method, path, right, form, answersHead }: ByteRoute,
+  answer: (ctx: Context, request: Request<Params>, reply: FastifyReply) => Promise<unknown>,
+): void {
+  app.route<{ Params: Params; Querystring: Record<string, unknown> }>({
+    method: answersHead ? [method, 'HEAD'] : method,
+    url: fastifyPath(path),
+    exposeHeadRoute: false,
+    ...(right && { onRequest: refuseEarly(makeContext, right) }),
+    config: { ...(form && uploadRoute), ...(right && { right }) },
+    handler: async (request, reply) => answer(makeContext(request, reply), request, reply),
+  });
+}

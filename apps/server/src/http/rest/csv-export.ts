@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { requireRight } from '../../actor.ts';
 import type { Context } from '../../trpc/context.ts';
+import type { MakeContext } from '../context.ts';
 import { assertSameSite } from '../guards/security.ts';
-import type { MakeContext } from '../make-context.ts';
-import { registerByteRoute } from '../register-byte-route.ts';
 import type { ByteRoute } from './byte-route.ts';
+import { registerByteRoute } from './byte-route.ts';
 import { parseInput } from './parse-input.ts';
 
 /** A list that is exported as a CSV file. */

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { router, t } from '../../trpc/init.ts';
 import { factsOf } from '../../trpc/procedure-facts.ts';
+import type { MakeContext } from '../context.ts';
 import { sendFailure } from '../errors.ts';
 import { refuseEarly } from '../guards/early-refusal.ts';
 import { assertSameSite } from '../guards/security.ts';
 import { uploadRoute } from '../guards/slow-clients.ts';
-import type { MakeContext } from '../make-context.ts';
-import { fastifyPath } from '../paths.ts';
 import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
+import { fastifyPath } from './byte-route.ts';
 import type { Envelope } from './envelopes.ts';
 import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts';
 

@@ -4,9 +4,9 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertCallerWithinLimit, type Limit } from '../../../db/rate-limits.ts';
-import type { MakeContext } from '../../../http/make-context.ts';
-import { registerByteRoute } from '../../../http/register-byte-route.ts';
+import type { MakeContext } from '../../../http/context.ts';
 import type { ByteRoute } from '../../../http/rest/byte-route.ts';
+import { registerByteRoute } from '../../../http/rest/byte-route.ts';
 import { calendarFeedText, isFeedSecret } from './feed.ts';
 
 /** Rate limit per network address; calendar programs poll a few times an hour. */

@@ -1,10 +1,10 @@
 import { exportDownloadInput } from '@shutterhouse/contract/dashboard/export';
 import type { FastifyInstance } from 'fastify';
 import { requireRight } from '../../../actor.ts';
+import type { MakeContext } from '../../../http/context.ts';
 import { assertSameSite } from '../../../http/guards/security.ts';
-import type { MakeContext } from '../../../http/make-context.ts';
-import { registerByteRoute } from '../../../http/register-byte-route.ts';
 import type { ByteRoute } from '../../../http/rest/byte-route.ts';
+import { registerByteRoute } from '../../../http/rest/byte-route.ts';
 import { parseInput } from '../../../http/rest/parse-input.ts';
 import { sendArchive } from '../../files/transfers/archive-rest.ts';
 import { beginExport, trackedArchive } from './runs.ts';

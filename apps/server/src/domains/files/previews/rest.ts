@@ -1,8 +1,8 @@
 import { filePreviewInput } from '@shutterhouse/contract/files/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { MakeContext } from '../../../http/make-context.ts';
-import { registerByteRoute } from '../../../http/register-byte-route.ts';
+import type { MakeContext } from '../../../http/context.ts';
 import type { ByteRoute } from '../../../http/rest/byte-route.ts';
+import { registerByteRoute } from '../../../http/rest/byte-route.ts';
 import { parseInput } from '../../../http/rest/parse-input.ts';
 import { knowsTag } from '../../../media/ranges.ts';
 import { inert, lives, sendRanged } from '../../../media/send-ranged.ts';
