@@ -29,8 +29,8 @@ export function reorderRows(tx: Tx, table: Ordered, ids: readonly string[], with
       ids: refusalMessages.listChanged,
     });
   }
-  const wanted = ids.values();
-  const order = rows.map(({ id }) => (moving.has(id) ? (wanted.next().value ?? id) : id));
+  const nextIds = ids.values();
+  const order = rows.map(({ id }) => (moving.has(id) ? (nextIds.next().value ?? id) : id));
   const before = new Map(rows.map(({ id, position }) => [id, position]));
   const moved = order
     .map((id, place) => [id, place] as const)

@@ -111,11 +111,11 @@ function digitsSought(text: string): string | undefined {
  * The keys of the newest matches, as a subquery. A list in another order joins it by a cross join, which keeps SQLite
  * from reading the whole table instead.
  */
-export function newestMatches(db: Sql, { table }: SearchIndex, sought: SQL, limit: number) {
+export function newestMatches(db: Sql, { table }: SearchIndex, condition: SQL, limit: number) {
   return db
     .select({ number: table.number })
     .from(table)
-    .where(sought)
+    .where(condition)
     .orderBy(desc(table.number))
     .limit(limit)
     .as('found');
@@ -138,14 +138,14 @@ export function matching(
   text: string,
   filters: Record<string, string | undefined> = {},
 ): SQL | undefined {
-  const sought = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords);
-  if (sought === undefined) return undefined;
+  const typed = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords);
+  if (typed === undefined) return undefined;
   const narrowed = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : [`${column} : "${value}"`],
   );
   const columns = `{${words.join(' ')}}`;
   // Too many words begin with the same single letter, so it is not used as a prefix.
-  const found = sought.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
+  const found = typed.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
   const number = hasDigits ? digitsSought(text) : undefined;
   const either = number ? [`((${found.join(' AND ')}) OR ${number})`] : found;
   return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...either].join(' AND ')}`;
@@ -161,10 +161,10 @@ export function hasSearchIndexes(db: Sql, indexes: readonly SearchIndex[]): bool
 
 /** Creates and fills missing search indexes, and drops those that differ from the source. */
 export function installSearchIndexes(tx: Tx, indexes: readonly SearchIndex[]): void {
-  const wanted = new Map(indexes.map(({ name, sql }) => [name, sql]));
+  const expected = new Map(indexes.map(({ name, sql }) => [name, sql]));
   const stored = storedIndexes(tx);
   for (const [name, statement] of stored) {
-    if (wanted.get(name) !== statement) tx.run(sql`DROP TABLE ${sql.identifier(name)}`);
+    if (expected.get(name) !== statement) tx.run(sql`DROP TABLE ${sql.identifier(name)}`);
   }
   for (const index of indexes) {
     if (stored.get(index.name) === index.sql) continue;

@@ -104,11 +104,14 @@ export function createJobRunner(
   let isRunWanted = false;
   let polling: Promise<void> | undefined;
 
-  async function claimOf({ priority, freesSpace: wanted }: Lane): Promise<JobRow | undefined> {
+  async function claimOf({
+    priority,
+    freesSpace: laneFreesSpace,
+  }: Lane): Promise<JobRow | undefined> {
     const isFull = isDiskFull(deps.db);
     const known = namesOf(({ freesSpace = false }) => {
       if (isFull && !freesSpace) return false;
-      return wanted === undefined || wanted === freesSpace;
+      return laneFreesSpace === undefined || laneFreesSpace === freesSpace;
     });
     return leaseJob(deps, { kinds: known, priority, lease: newLease(), onReserve: isFull });
   }

@@ -57,8 +57,8 @@ export async function requestRenditions({ db, now }: Deps, signal?: AbortSignal)
       .orderBy(asc(pictures.id))
       .limit(batch)
       .all();
-    const wanted = rows.map(({ id }) => ({ pictureId: id }));
-    await write(db, (tx) => enqueueJobs({ db: tx, now }, renditionsJob, wanted));
+    const payloads = rows.map(({ id }) => ({ pictureId: id }));
+    await write(db, (tx) => enqueueJobs({ db: tx, now }, renditionsJob, payloads));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;
     from = last.id;

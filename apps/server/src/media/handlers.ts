@@ -70,8 +70,8 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
   const { db, now } = deps;
   return {
     async run({ pictureId }, { signal }) {
-      const wanted = plainIn(['webp', 'jpg']);
-      const picture = await makeMissing(deps, pictureId, wanted, { priority: 'soon', signal });
+      const renditions = plainIn(['webp', 'jpg']);
+      const picture = await makeMissing(deps, pictureId, renditions, { priority: 'soon', signal });
       if (picture === undefined) return;
       await write(db, (tx) => {
         markReady({ db: tx }, pictureId);
@@ -83,9 +83,9 @@ function renditionsHandler(deps: Deps): JobHandler<{ pictureId: string }> {
 }
 
 /** Which renditions a picture should have. */
-type Wanted = (picture: PictureRow) => Rendition[];
+type RenditionsOf = (picture: PictureRow) => Rendition[];
 
-function plainIn(formats: readonly RenditionFormat[]): Wanted {
+function plainIn(formats: readonly RenditionFormat[]): RenditionsOf {
   return (picture) => allOf(picture, 'plain', formats);
 }
 
@@ -113,13 +113,13 @@ function allOf(
 async function makeMissing(
   { db, media, decoder }: Deps,
   pictureId: string,
-  wanted: Wanted,
+  renditionsOf: RenditionsOf,
   options: { priority: Priority; signal: AbortSignal },
 ): Promise<PictureRow | undefined> {
   const picture = findPicture({ db }, pictureId);
   if (picture === undefined) return undefined;
   const missing: Rendition[] = [];
-  for (const rendition of wanted(picture)) {
+  for (const rendition of renditionsOf(picture)) {
     if (!(await media.find(keyOf(picture, rendition)))) missing.push(rendition);
   }
   if (missing.length > 0) {

@@ -36,11 +36,11 @@ export async function makeRenditions(
   decoder: Decoder,
   path: string,
   subject: RenditionSubject,
-  wanted: readonly Rendition[],
+  renditions: readonly Rendition[],
   options: Options,
 ): Promise<MadeRendition[]> {
   try {
-    return await decoder.run((session) => makeAll(session, path, subject, wanted, options));
+    return await decoder.run((session) => makeAll(session, path, subject, renditions, options));
   } catch (error) {
     if (!(error instanceof DecoderEnded) || error.reason === 'closed') throw error;
     throw new StudioError('unprocessable', uploadMessages.undecodable(''));
@@ -51,11 +51,11 @@ async function makeAll(
   session: DecoderSession,
   path: string,
   subject: RenditionSubject,
-  wanted: readonly Rendition[],
+  renditions: readonly Rendition[],
   options: Options,
 ): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
-  for (const [kind, ofKind] of Map.groupBy(wanted, kindOf)) {
+  for (const [kind, ofKind] of Map.groupBy(renditions, kindOf)) {
     made.push(...(await makeKind(session, { path, subject, kind }, ofKind, options)));
   }
   return made;
@@ -67,7 +67,7 @@ type Source = { path: string; subject: RenditionSubject; kind: RenditionKind };
 async function makeKind(
   { call, withDecodeSlot }: DecoderSession,
   { path, subject, kind }: Source,
-  wanted: readonly Rendition[],
+  renditions: readonly Rendition[],
   { priority, signal }: Options,
 ): Promise<MadeRendition[]> {
   const made: MadeRendition[] = [];
@@ -86,7 +86,7 @@ async function makeKind(
     return pixels;
   }
   async function encodeAll(pixels: HeldPixels, width: number): Promise<void> {
-    for (const rendition of wanted.filter((each) => each.width === width)) {
+    for (const rendition of renditions.filter((each) => each.width === width)) {
       made.push(await step(encodeBytes(pixels), () => call('encode', pixels.id, rendition)));
     }
   }
@@ -99,7 +99,7 @@ async function makeKind(
   }
 
   try {
-    const widths = new Set(wanted.map(({ width }) => width));
+    const widths = new Set(renditions.map(({ width }) => width));
     if (kind === 'plain' && widths.delete(thumbnailWidth)) {
       await encodeAll(await pixelsOf(thumbnailWidth), thumbnailWidth);
       await release();

@@ -41,16 +41,16 @@ export async function* zipOf(
   let offset = 0;
   for await (const entry of entries) {
     const begins = offset;
-    let told: CentralEntry | undefined;
-    for await (const piece of piecesOf(entry, wideFrom, (said) => {
-      told = said;
+    let written: CentralEntry | undefined;
+    for await (const piece of piecesOf(entry, wideFrom, (header) => {
+      written = header;
     })) {
       offset += piece.length;
       yield piece;
     }
-    if (told === undefined)
+    if (written === undefined)
       throw new Error('A file of the archive has ended without its checksum and sizes.');
-    const line = centralHeader(told, begins, wideFrom);
+    const line = centralHeader(written, begins, wideFrom);
     count += 1;
     lines.push(line);
     length += line.length;
@@ -73,7 +73,7 @@ export async function* zipOf(
 async function* piecesOf(
   { name, modifiedAt, bytes, compress = false }: ZipEntry,
   wideFrom: number,
-  tell: (entry: CentralEntry) => void,
+  done: (entry: CentralEntry) => void,
 ): AsyncGenerator<Buffer> {
   const head = { name: Buffer.from(name), modifiedAt, isCompressed: compress };
   if (Buffer.isBuffer(bytes) && !compress) {
@@ -81,7 +81,7 @@ async function* piecesOf(
     const entry = { ...head, isStreamed: false, crc: crc32(bytes), size: length, packed: length };
     yield localHeader(entry);
     if (length > 0) yield bytes;
-    return tell(entry);
+    return done(entry);
   }
   const entry = { ...head, isStreamed: true, crc: 0, size: 0, packed: 0 };
   yield localHeader(entry);
@@ -98,7 +98,7 @@ async function* piecesOf(
     yield piece;
   }
   yield descriptor(entry, wideFrom);
-  tell(entry);
+  done(entry);
 }
 
 async function* deflated(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
