@@ -33,7 +33,7 @@ import { registerPages } from './http/pages/pages.ts';
 import { registerTrpc } from './http/register-trpc.ts';
 import { withoutApiPrefix } from './http/rest/api-prefix.ts';
 import { ignoreBodies, readJsonBodies } from './http/rest/json-bodies.ts';
-import { registerRest } from './http/rest/rest-row.ts';
+import { registerRest } from './http/rest/register-rest.ts';
 import { acceptUploads } from './http/uploads/uploads.ts';
 import { pictureSender } from './media/serve.ts';
 import { requirePicture } from './media/service.ts';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type Database from 'better-sqlite3';
 import { type DatabaseChoice, quietDriver } from '../config.ts';
+import type { Connection } from './connection.ts';
 import { followServer, type LibsqlClient } from './follow-server.ts';
-import type { Connection } from './open.ts';
 
 /*
  * libsql 0.5.29 has the API of better-sqlite3 but does not behave the same:

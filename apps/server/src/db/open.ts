@@ -5,18 +5,12 @@ import { sql } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
+import type { Connection } from './connection.ts';
 import { isFull } from './failures.ts';
 import { removeReserve, reservePathOf } from './reserve-file.ts';
 
 /** The studio's database. Every call on it is synchronous. */
 export type Db = BetterSQLite3Database & { $client: Connection };
-
-/** The part of both drivers that is used beside Drizzle. */
-export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close' | 'transaction'> & {
-  pragma(source: string): unknown;
-  /** Only for a replica: resolves when it has everything its server has, so that a writer reads its own writes. */
-  catchUp?: () => Promise<void>;
-};
 
 /**
  * How long SQLite itself waits for another process, in milliseconds; it blocks the event loop meanwhile. Only opening

@@ -144,5 +144,3 @@ describe('a renamed service', () => {
     expect(storedRows(studio.deps)).toEqual(before);
   });
 });
-
-describe('a service is refused on the field, by JSON and form alike, and nothing changes', () => {});

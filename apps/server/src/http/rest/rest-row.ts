@@ -1,20 +1,9 @@
 import type { ErrorCode } from '@shutterhouse/contract/errors';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { AnyProcedure } from '@trpc/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Context } from '../../trpc/context.ts';
-import { router, t } from '../../trpc/init.ts';
-import { factsOf } from '../../trpc/procedure-facts.ts';
-import type { MakeContext } from '../context.ts';
-import { sendFailure } from '../errors.ts';
-import { refuseEarly } from '../guards/early-refusal.ts';
-import { assertSameSite } from '../guards/security.ts';
-import { uploadRoute } from '../guards/slow-clients.ts';
-import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
-import { fastifyPath } from './byte-route.ts';
 import type { Envelope } from './envelopes.ts';
-import { errorsToWire, type WireNames, wireReader, wireWriter } from './wire.ts';
+import type { WireNames } from './wire.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -56,106 +45,3 @@ export type RestRow = {
   /** Error codes of the procedure's rules, beside those of every call of its kind. */
   refuses?: readonly ErrorCode[];
 };
-
-/** Registers the rows. */
-export function registerRest(
-  app: FastifyInstance,
-  rows: readonly RestRow[],
-  makeContext: MakeContext,
-): void {
-  for (const row of rows) {
-    const handler = handlerOf(row, makeContext);
-    const { type, meta } = factsOf(row.procedure);
-    const { right } = meta;
-    app.route({
-      method: row.method,
-      url: fastifyPath(row.path),
-      handler,
-      ...(right && { onRequest: refuseEarly(makeContext, right) }),
-      config: { ...(row.picture && uploadRoute), ...(right && { right }) },
-      errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
-      // HEAD must not change anything.
-      exposeHeadRoute: row.method === 'GET' && type === 'query',
-    });
-  }
-}
-
-function handlerOf(row: RestRow, makeContext: MakeContext) {
-  const write = wireWriter(row.names ?? {});
-  const read = wireReader(row.names ?? {});
-  const { procedure } = row;
-  const callerFor = t.createCallerFactory(router({ procedure }));
-  // A link or image on another site can make a browser send a GET, which must not write.
-  const writesByGet = row.method === 'GET' && factsOf(procedure).type === 'mutation';
-  // Created for the first form: most rows never get one.
-  let reader: ReturnType<typeof rowFormReader> | undefined;
-  const readForm: typeof reader = (request, ctx) => {
-    reader ??= rowFormReader(row);
-    return reader(request, ctx);
-  };
-
-  /** The same call by a form: when it is refused, the stored file is deleted. */
-  async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
-    const sentInput = inputOf(row, read, request, form.sent);
-    let output: unknown;
-    try {
-      const input = inputOf(row, read, request, form.body);
-      output = await callerFor({ ...ctx, sentInput }).procedure(input);
-    } catch (error) {
-      await form.rollback();
-      throw error;
-    }
-    // Only a request with a key may have been answered from an earlier one, without using its picture.
-    if (ctx.idempotencyKey !== undefined) await form.settle();
-    return output;
-  }
-
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = makeContext(request, reply);
-    if (writesByGet) assertSameSite(request, ctx.config);
-    let output: unknown;
-    if (row.picture && request.isMultipart()) {
-      output = await callByForm(request, ctx, await readForm(request, ctx));
-    } else {
-      const input = inputOf(row, read, request);
-      output = await callerFor(ctx).procedure(input);
-    }
-    reply.code(row.status ?? 200);
-    return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
-  };
-}
-
-function inputOf(
-  row: RestRow,
-  read: ReturnType<typeof wireReader>,
-  request: FastifyRequest,
-  form?: object,
-): unknown {
-  const source = sourceOf(row, request, form);
-  const { id } = request.query as { id?: unknown };
-  const params = {
-    ...(row.idInQuery && id !== undefined && { id }),
-    ...(request.params as Record<string, string>),
-  };
-  if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
-  return { ...(read(source) as object), ...params };
-}
-
-function sourceOf({ from }: RestRow, { query, body }: FastifyRequest, form?: object): unknown {
-  if (from === 'query') return query;
-  if (from === 'body') return form ?? body;
-  if (from === undefined) return {};
-  return body === undefined || body === null ? query : body;
-}
-
-function sendRowFailure(
-  { envelope, names = {} }: RestRow,
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  sendFailure(error, request, reply, (failure) => {
-    const errors = failure.errors && errorsToWire(failure.errors, names);
-    return envelope.failure({ ...failure, ...(errors && { errors }) });
-  });
-}

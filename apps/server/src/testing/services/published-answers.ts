@@ -1,12 +1,33 @@
 import type { User } from '@microsoft/microsoft-graph-types';
 import type { users } from 'dropbox';
 import type { VideosResponse } from '../../domains/portfolio/adapters/tiktok.ts';
-import type { TikTokToken, TikTokUser } from './tiktok.ts';
 
 /*
  * The published response types of each service: from its own package where there is one, otherwise after its
  * documentation. A stand-in can return nothing else, and leave out nothing that is always there.
  */
+
+/**
+ * The responses of TikTok's token endpoint, as published: with its own parameter names, and status 200 for
+ * errors.
+ */
+export type TikTokToken =
+  | {
+      access_token: string;
+      expires_in: number;
+      token_type: 'Bearer';
+      open_id?: string;
+      scope?: string;
+      refresh_token?: string;
+      refresh_expires_in?: number;
+    }
+  | { error: string; error_description: string; log_id: string };
+
+/** An account as TikTok returns it, with the requested fields. */
+export type TikTokUser = {
+  data: { user?: { open_id: string; display_name?: string; union_id?: string } };
+  error: VideosResponse['error'];
+};
 
 /** A token response (RFC 6749). */
 type Token = {

@@ -1,22 +1,6 @@
 import type { VideoObject, VideosResponse } from '../../domains/portfolio/adapters/tiktok.ts';
-import type { Usual } from './published-answers.ts';
+import type { TikTokToken, TikTokUser, Usual } from './published-answers.ts';
 import { sentinels } from './sentinels.ts';
-
-/**
- * The responses of TikTok's token endpoint, as published: with its own parameter names, and status 200 for
- * errors.
- */
-export type TikTokToken =
-  | {
-      access_token: string;
-      expires_in: number;
-      token_type: 'Bearer';
-      open_id?: string;
-      scope?: string;
-      refresh_token?: string;
-      refresh_expires_in?: number;
-    }
-  | { error: string; error_description: string; log_id: string };
 
 const logId = '20220829194722CBE87ED59D524E727021';
 
@@ -44,12 +28,6 @@ export function tikTokToken(body: string): { json: TikTokToken } {
 export function tikTokTokenRefusal(error: string): TikTokToken {
   return { error, error_description: 'As the documentation words it.', log_id: logId };
 }
-
-/** An account as TikTok returns it, with the requested fields. */
-export type TikTokUser = {
-  data: { user?: { open_id: string; display_name?: string; union_id?: string } };
-  error: VideosResponse['error'];
-};
 
 /** The account. */
 const tikTokUser: TikTokUser = {
