@@ -80,11 +80,19 @@ const bookingEntries = [
   'dashboard',
 ];
 
+/** Modules of sums and days. */
+const sums =
+  /[\\/](?:contract[\\/]src[\\/](?:calendar-days|currencies|money|pricing)|lib[\\/]formats[\\/]use-price-terms)\.tsx?$/;
+
 /** The group of a module that the booking wizard shares with other bookings or, as its dialog, with the viewer of pictures. */
 function wizardPart(id: string, modules: Modules): string | null {
   const entries = entriesOf(id, modules);
   if (!entries.has('wizard') || entries.size === 1 || id.includes('node_modules')) return null;
-  if ([...entries].every((entry) => bookingEntries.includes(entry))) return 'booking';
+  if ([...entries].every((entry) => bookingEntries.includes(entry))) {
+    // What the dashboard shares, most of its screens need sums and days, and few the rest.
+    if (entries.has('dashboard')) return sums.test(id) ? 'sums' : 'sessions';
+    return 'booking';
+  }
   return entries.has('viewer') && !entries.has('account-page') ? 'overlays' : null;
 }
 
