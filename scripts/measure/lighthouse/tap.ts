@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumArgs } from '../../testing/chromium-args.ts';
 
-/** The phone and the line of Lighthouse's mobile profile, as it applies them to a real browser. */
+/** The phone and the line of Lighthouse's mobile profile. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -13,9 +13,9 @@ const phone = {
 const cpuSlowdown = 4;
 const line = {
   offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
-  uploadThroughput: (750 * 0.9 * 1024) / 8,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
 };
 
 /** How long after the page has loaded it is tapped. */
