@@ -3,6 +3,8 @@
  * the page has loaded and the browser is idle, or at the first press, key or scroll. A click that only the application can
  * answer is repeated when it does. What was typed meanwhile is entered again, as its forms begin empty.
  */
+import { layOutRest, whenIdle } from './app/lay-out-rest.ts';
+
 const app = document.currentScript?.dataset.app ?? '';
 const signs = ['pointerdown', 'keydown', 'scroll'];
 const typed = new Map<HTMLInputElement, string | boolean>();
@@ -86,9 +88,14 @@ for (const sign of signs) addEventListener(sign, start, { once: true, passive: t
 addEventListener('scroll', () => Object.assign(document.documentElement.dataset, { awake: '' }), {
   once: true,
 });
-// Safari has no idle callbacks.
-const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 50));
-addEventListener('load', () => requestAnimationFrame(() => whenIdle(start, { timeout: 1000 })));
+/** How long the painting of a decoded picture may take, which on a slow phone the application would delay. */
+const paintMs = 150;
+addEventListener('load', async () => {
+  const pictures = document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])');
+  await Promise.allSettled(Array.from(pictures, (picture) => picture.decode()));
+  whenIdle(layOutRest);
+  setTimeout(() => whenIdle(start, { timeout: 1000 }), paintMs);
+});
 try {
   // Fonts that are in the cache show at once.
   if (localStorage.getItem('fonts')) showFonts();

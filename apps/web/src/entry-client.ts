@@ -4,7 +4,6 @@ import './ui/styles/theme.css';
 import './features/content/site/site.css';
 import './features/portfolio/site/wall.css';
 import { hydratePage } from './app/hydrate.tsx';
-import { layOutRest } from './app/lay-out-rest.ts';
 import { keepInstallOffer } from './lib/browser/install-app.ts';
 
 const root = document.getElementById('root');
@@ -18,7 +17,6 @@ void hydratePage(root).then(() => {
   dispatchEvent(new Event('hydrated'));
   // Pictures below the first view of a phone may load (wall.css).
   document.documentElement.dataset.awake = '';
-  layOutRest();
   // The service worker serves the offline page; in development it would keep old files. The site
   // works without it, so a failed registration is ignored.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -1,5 +1,5 @@
 /** Safari has no idle callbacks. */
-const whenIdle: (work: () => void) => unknown =
+export const whenIdle: (work: () => void, options?: IdleRequestOptions) => unknown =
   window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
 
 /**
