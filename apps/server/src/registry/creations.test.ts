@@ -1,28 +1,17 @@
-import { createServer } from 'node:http';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creations } from '../db/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
-import { makeCheckedFetch } from '../outgoing/checked-fetch.ts';
+import { everyCall } from '../testing/calls/every-call.ts';
 import { storedRows } from '../testing/database/rows.ts';
-import { deskSession, typedSession } from '../testing/rows/bookings.ts';
-import { createFolderRow } from '../testing/rows/files.ts';
-import { newMiniSession } from '../testing/rows/mini-sessions.ts';
-import { createPerson } from '../testing/rows/people.ts';
-import { createPicture } from '../testing/rows/site-content.ts';
-import { listenOnLoopback } from '../testing/services/listening.ts';
-import { forAllTests, studioForEachTest } from '../testing/studio/for-each-test.ts';
+import { serviceStandIns } from '../testing/services/services.ts';
+import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter } from './app-router.ts';
 
 const present = new Date('2030-06-03T12:00:00Z');
 let time = present;
 
-const calendar = forAllTests(
-  () => listenOnLoopback(createServer((_, reply) => reply.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR'))),
-  ({ close }) => close(),
-);
-const fetch = makeCheckedFetch({ allowPrivate: true });
-const studio = studioForEachTest({ now: () => time, fetch });
+const studio = studioForEachTest({ now: () => time, fetch: serviceStandIns().fetch });
 beforeEach(() => {
   time = present;
 });
@@ -36,62 +25,12 @@ const golden = {
   features: ['50 pictures'],
 };
 
-/** Every call that creates something, with an input for it. */
-const inputs: Record<string, () => object> = {
-  'packages.create': () => golden,
-  'services.create': () => ({
-    title: 'Newborns',
-    description: 'At home.',
-    icon: 'Photography',
-    price: 'from $200',
-    durationMinutes: 60,
-  }),
-  'content.testimonials.create': () => ({ content: 'A good day.', name: 'Hannah', role: 'Bride' }),
-  'portfolio.create': () => ({
-    title: 'Dunes',
-    category: 'Weddings',
-    pictureId: createPicture(studio.deps),
-  }),
-  'gallery.albums.create': () => ({ name: 'A wedding', isPublic: true }),
-  'products.categories.create': () => ({ name: 'Prints' }),
-  'products.create': () => ({
-    name: 'A frame',
-    description: 'Of oak.',
-    priceCents: 4000,
-    stock: 3,
-  }),
-  'availability.calendars.create': () => ({ name: 'My own', address: `${calendar.url}/basic.ics` }),
-  'bookings.miniSessions.create': newMiniSession,
-  'bookings.create': () => typedSession(deskSession(createPerson(studio.deps, { role: 'guest' }))),
-  'bookings.createForCaller': () => {
-    const { userId: _, ...session } = deskSession('');
-    const customer = { firstName: 'Noor', phone: '+1 (212)555-0148' };
-    return { ...(typedSession(session) as object), customer };
-  },
-  'invoices.createByHand': () => ({
-    name: 'Robin Lens',
-    items: [{ description: 'Prints', quantity: 1, unitCents: 1950 }],
-  }),
-  'finance.create': () => ({
-    name: 'Film',
-    date: '2030-06-01',
-    type: 'expense',
-    category: 'supplies',
-    amountCents: 5000,
-  }),
-  'files.shares.create': () => ({
-    fileId: createFolderRow(studio.deps),
-    days: 7,
-    password: 'Golden hour',
-  }),
-  'security.tokens.create': () => ({ name: 'Wall', access: 'read', days: 30 }),
-  'users.create': () => ({
-    username: 'hannah',
-    email: 'hannah@example.com',
-    role: 'user',
-    password: 'Lamp-orbit-canyon-42',
-  }),
-};
+/** Every call that creates something. */
+const creating = [...proceduresOf(appRouter)].flatMap(([name, procedure]) =>
+  factsOf(procedure).meta.creates ? [name] : [],
+);
+
+const inputOf = (name: string) => everyCall[name]?.input?.(studio.deps) ?? {};
 
 const key = '8e03978e-40d5-43dd-bc93-6894a57f9324';
 
@@ -106,16 +45,13 @@ async function send(path: string, input: object, { as = 'admin', key: sent }: Se
   return { status: reply.statusCode, body: reply.json() };
 }
 
-test('every creating call is listed here', () => {
-  const creating = [...proceduresOf(appRouter)].filter(
-    ([, procedure]) => factsOf(procedure).meta.creates,
-  );
-  expect(creating.map(([name]) => name).toSorted()).toEqual(Object.keys(inputs).toSorted());
+test('the calls that create something are found', () => {
+  expect(creating.length).toBeGreaterThanOrEqual(16);
 });
 
-describe.each(Object.entries(inputs))('%s', (name, inputOf) => {
+describe.each(creating)('%s', (name) => {
   test('creates once when the request is sent again because no response came', async () => {
-    const input = inputOf();
+    const input = inputOf(name);
     const first = await send(`/trpc/${name}`, input, { key });
     expect(first).toMatchObject({
       status: 200,
@@ -135,7 +71,7 @@ describe.each([
     answer.body.result.data[secret]?.split('/').at(-1) ?? '';
 
   test('returns the same secret again, which is not stored', async () => {
-    const input = inputs[name]?.() ?? {};
+    const input = inputOf(name);
     const first = secretOf(await send(`/trpc/${name}`, input, { key }));
     expect(first.length).toBeGreaterThanOrEqual(43);
     expect(secretOf(await send(`/trpc/${name}`, input, { key }))).toBe(first);
@@ -143,7 +79,7 @@ describe.each([
   });
 
   test('returns a new one for each creation, and none for what was revoked', async () => {
-    const input = inputs[name]?.() ?? {};
+    const input = inputOf(name);
     const made = await send(`/trpc/${name}`, input, { key });
     const others = [
       await send(`/trpc/${name}`, input, { key: `${key}-2` }),

@@ -73,8 +73,7 @@ type Price = number | string;
 export function recordPriceChange(
   { db: tx, now, person }: { db: Tx; now: () => Date; person: { id: string } },
   subject: AuditEvent['subject'],
-  { from, to }: { from: Price; to: Price },
-  terms: PriceTerms,
+  { from, to, terms }: { from: Price; to: Price; terms: PriceTerms },
 ): void {
   if (from === to) return;
   const words = (price: Price) => (typeof price === 'number' ? formatCents(price, terms) : price);

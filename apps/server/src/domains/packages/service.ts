@@ -100,13 +100,9 @@ export function updatePackage(
     // The service of its type may have been deleted; such a package can still be saved.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
     const saved = saveRecord(tx, kind, row, now(), definedOnly(changes));
-    const prices = { from: row.priceCents, to: saved.priceCents };
-    recordPriceChange(
-      { db: tx, now, person },
-      kind.subjectOf(saved),
-      prices,
-      getPriceTerms({ db: tx }),
-    );
+    const terms = getPriceTerms({ db: tx });
+    const prices = { from: row.priceCents, to: saved.priceCents, terms };
+    recordPriceChange({ db: tx, now, person }, kind.subjectOf(saved), prices);
     return saved;
   });
 }

@@ -152,8 +152,9 @@ export function updateProduct(
       ...(changes.name !== undefined && { nameKey: nameKeyOf(changes.name) }),
     });
     const saved = requireProduct(tx, id);
-    const prices = { from: before.priceCents, to: saved.priceCents };
-    recordPriceChange({ db: tx, now, person }, subjectOf(saved), prices, getPriceTerms({ db: tx }));
+    const terms = getPriceTerms({ db: tx });
+    const prices = { from: before.priceCents, to: saved.priceCents, terms };
+    recordPriceChange({ db: tx, now, person }, subjectOf(saved), prices);
     if (saved.isAvailable !== before.isAvailable) recordShown(tx, now, person, saved);
     return saved;
   });

@@ -143,13 +143,9 @@ export function updateService(
     const saved = explainingTakenTitle(() =>
       saveRecord(tx, kind, service, deps.now(), { ...columns, ...asked }),
     );
-    const prices = { from: service.price, to: saved.price };
-    recordPriceChange(
-      { ...deps, db: tx },
-      kind.subjectOf(saved),
-      prices,
-      getPriceTerms({ db: tx }),
-    );
+    const terms = getPriceTerms({ db: tx });
+    const prices = { from: service.price, to: saved.price, terms };
+    recordPriceChange({ ...deps, db: tx }, kind.subjectOf(saved), prices);
     if (saved.title !== service.title) {
       const renamed = { from: service.title, to: saved.title };
       deps.callbacks.followServiceTitle({ ...deps, db: tx }, renamed);
