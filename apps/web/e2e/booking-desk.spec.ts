@@ -38,7 +38,7 @@ test('a session is added, kept from overlapping another one, moved and deleted',
   await chooseSlot(page, '9:00 AM');
   await field(page, 'Service').fill('Portraits');
   await field(page, 'Price ($)').fill('350.50');
-  await expect(sheetOf(page).getByText('$378.50 with 8% tax')).toBeVisible();
+  await expect(sheetOf(page).getByText('$378.54 with 8% tax')).toBeVisible();
   await field(page, 'Confirmation code').fill('DESK-1');
   await press(page, 'Create booking');
   await expect(feedbackOn(page)).toHaveText('Booking created.');

@@ -95,7 +95,7 @@ test('an event is published, shared and booked, and its last place is then no lo
   await shared.getByText('10:20 AM').click();
   await expect(shared.getByText('Demonstration: no card is charged.')).toBeVisible();
   await expectAccessible(shared);
-  await shared.getByRole('button', { name: 'Book for $130.00' }).click();
+  await shared.getByRole('button', { name: 'Book for $129.60' }).click();
   await expect(shared.getByRole('heading', { name: 'Your place is reserved.' })).toBeFocused();
   await expect(shared.getByRole('main')).toContainText('10:20 AM to 10:40 AM');
   const code = (await shared.locator('code').textContent()) ?? '';

@@ -16,12 +16,12 @@ export function taxLabel({ taxName, taxPercent }: Omit<PriceTerms, 'currency'>):
 }
 
 /**
- * The tax in cents on a price in cents, rounded to the whole dollar (or euro, or pound) at any
- * rate: the documented rule, so that a price with tax is as round as the price. `taxPercent` has at
- * most three decimals, and is converted to integer thousandths to avoid floating point errors.
+ * The tax in cents on a price, or a sum of prices, in cents, rounded to the cent (half a cent up): the only
+ * place where tax is computed. `taxPercent` has at most three decimals, and is converted to integer
+ * thousandths to avoid floating point errors.
  */
 export function taxCents(priceCents: number, taxPercent: number): number {
-  return Math.round((priceCents * Math.round(taxPercent * 1000)) / 10_000_000) * 100;
+  return Math.round((priceCents * Math.round(taxPercent * 1000)) / 100_000);
 }
 
 /** The price including tax, in cents. */

@@ -52,7 +52,7 @@ export const invoiceBookingInput = z.object({
 });
 export type InvoiceBookingInput = z.infer<typeof invoiceBookingInput>;
 
-/** Issues an invoice that is written by hand; tax is added to the sum of its lines, rounded to the cent. */
+/** Issues an invoice that is written by hand; tax is added to the sum of its lines. */
 export const invoiceByHandInput = z.object({
   name: recipient.name,
   email: recipient.email.default(''),
@@ -155,9 +155,4 @@ export type InvoiceFile = z.infer<typeof invoiceFile>;
 /** The sum of lines, in cents, without tax. */
 export function sumOf(items: readonly InvoiceItem[]): number {
   return items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
-}
-
-/** The tax on a sum, in cents, rounded to the cent; `percent` has at most three decimals. */
-export function taxOf(sumCents: number, percent: number): number {
-  return Math.round((sumCents * Math.round(percent * 1000)) / 100_000);
 }

@@ -120,7 +120,7 @@ describe('the desk', () => {
     const { rows } = await desk.bookings.list({});
     expect(rows).toMatchObject([
       { id: receipt.id, amountCents: receipt.amountCents, taxCents: 2_800 },
-      { amountCents: 518_450, taxCents: 38_400, service: { priceCents: 480_050 } },
+      { amountCents: 518_454, taxCents: 38_404, service: { priceCents: 480_050 } },
     ]);
     expect(await desk.bookings.setStatus({ id: receipt.id, status: 'confirmed' })).toMatchObject({
       status: 'confirmed',

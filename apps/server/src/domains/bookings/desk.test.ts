@@ -57,7 +57,7 @@ describe('a booking made at the desk', () => {
           email: 'ada@example.com',
           phone: '+1 (212)555-0147',
         },
-        amount: 378.5,
+        amount: 378.54,
         tax: 28,
       },
     });

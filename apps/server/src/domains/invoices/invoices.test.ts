@@ -150,6 +150,16 @@ describe('an invoice by hand', () => {
     expect(await (await desk()).invoices.nextNumber()).toEqual({ number: 'INV-0002' });
   });
 
+  it('comes to the cent to what the invoice of a booking at the same price does', async () => {
+    const admin = await studio.as('admin');
+    await admin.settings.billing.update({ taxPercent: 19, currency: 'EUR' });
+    const id = book({ priceCents: 12_900, taxRate: 19_000, currency: 'EUR' });
+    const sums = { subtotalCents: 12_900, taxCents: 2451, totalCents: 15_351 };
+    expect(await issue(id)).toMatchObject(sums);
+    const items = [{ description: 'The Hour', quantity: 1, unitCents: 12_900 }];
+    expect(await admin.invoices.createByHand({ name: 'Robin Lens', items })).toMatchObject(sums);
+  });
+
   it('adds tax to the cent, at the studio’s rate or at another', async () => {
     const reply = await send({ name: 'Robin Lens', items: lines });
     expect(reply.statusCode).toBe(201);

@@ -8,9 +8,9 @@ import {
   type InvoiceBookingInput,
   type InvoiceByHandInput,
   sumOf,
-  taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { taxCents } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
   billingMessages,
@@ -133,8 +133,8 @@ export function issueByHand(
     const billing = billingOf(tx);
     const percent = taxPercent ?? billing.taxPercent;
     const subtotalCents = sumOf(items);
-    const taxCents = taxOf(subtotalCents, percent);
-    if (subtotalCents + taxCents > maxCents) {
+    const tax = taxCents(subtotalCents, percent);
+    if (subtotalCents + tax > maxCents) {
       throw new StudioError('invalid', invoiceMessages.totalTooLarge, {
         items: invoiceMessages.totalTooLarge,
       });
@@ -146,7 +146,7 @@ export function issueByHand(
       customerAddress: address,
       items,
       currency: billing.currency,
-      ...{ subtotalCents, taxCents },
+      ...{ subtotalCents, taxCents: tax },
       taxRate: taxRateOf(percent),
       paidCents: 0,
     });

@@ -34,7 +34,7 @@ describe('a place', () => {
     });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       201,
-      { message: 'Your place is reserved.', data: { status: 'pending', amount: 130 } },
+      { message: 'Your place is reserved.', data: { status: 'pending', amount: 129.6 } },
     ]);
     expect(reply.json().data.confirmation_code).toMatch(/^CONF-[2-9A-Z]{8}$/);
     const [row] = (await (await moderator()).bookings.list({})).rows;
@@ -63,7 +63,7 @@ describe('a place', () => {
       message: 'The price has changed in the meantime. Please check it before you pay.',
     });
     expect(stored()).toEqual([]);
-    await expect(shown(13_000)).resolves.toMatchObject({ amountCents: 13_000 });
+    await expect(shown(12_960)).resolves.toMatchObject({ amountCents: 12_960 });
   });
 
   it('that is the last of its slot makes the slot full; the next slot is free', async () => {

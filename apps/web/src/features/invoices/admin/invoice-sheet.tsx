@@ -4,9 +4,9 @@ import {
   type InvoiceItem,
   invoiceByHandInput,
   sumOf,
-  taxOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { currencySign } from '@shutterhouse/contract/money';
+import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
@@ -52,7 +52,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
     unitCents: Number(item.unitCents) || 0,
   }));
   const subtotal = sumOf(whole);
-  const tax = taxOf(subtotal, Number(percent) || 0);
+  const tax = taxCents(subtotal, Number(percent) || 0);
 
   function removeLine(index: number) {
     lines.remove(index);
@@ -85,7 +85,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           onSubmit={async (values) => {
             const { name, taxPercent: rate = taxPercent } = values;
             const sum = sumOf(values.items);
-            const asked = await ask({ name, totalCents: sum + taxOf(sum, rate), currency });
+            const asked = await ask({ name, totalCents: totalCents(sum, rate), currency });
             if (!asked) return;
             const words = JSON.stringify(values);
             // The same words after a try without an answer are the same invoice.

@@ -45,7 +45,7 @@ test('changes show in the example before they are saved, and are saved with thei
   await field('Currency').selectOptions('EUR, Euro');
   await field('Next invoice number').fill('250');
   await expect.element(example).toMatchTextContent('VAT (19.5%)');
-  await expect.element(example).toMatchTextContent('€418.00');
+  await expect.element(example).toMatchTextContent('€418.25');
   await expect.element(example).toMatchTextContent('INV-0250');
   await save.click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Billing updated.');
