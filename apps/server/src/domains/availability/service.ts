@@ -37,9 +37,10 @@ import { recordAudit } from '../audit/service.ts';
 import { services } from '../services/tables.ts';
 import { getClockStyle } from '../settings/appearance.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
+import { type FindBusyTimes, readBusyTimes } from './calendars/busy-times.ts';
 import { availability, closures, openingWindows, serviceAvailability } from './tables.ts';
 
-/** The rules in the form in which slots are computed from them. */
+/** The rules, and the busy times of other calendars, in the form in which slots are computed from them. */
 export type RuleBook = {
   studio: BookingRules;
   /** The rules of a service by its title; the studio's if it has none of its own, or is unknown. */
@@ -48,6 +49,7 @@ export type RuleBook = {
   hasOwnBuffers: boolean;
   /** The maximum reach of a buffer, in milliseconds. */
   reach: number;
+  busyElsewhere: FindBusyTimes;
 };
 
 /** All rules as staff edit them; the defaults while the owner has saved none. */
@@ -140,6 +142,7 @@ function readBook(db: Sql): RuleBook {
     ),
     // The buffers of two adjacent sessions add up.
     reach: 2 * widest * 60_000,
+    busyElsewhere: readBusyTimes(db),
   };
 }
 

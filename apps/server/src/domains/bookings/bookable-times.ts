@@ -12,9 +12,7 @@ import { fieldError, type StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { dayOf, isHalfHour } from '../../studio-time.ts';
-import { busyElsewhere } from '../availability/calendars/busy-times.ts';
-import { getRuleBook } from '../availability/service.ts';
-import { occupiedTimes } from './occupied-times.ts';
+import { getTimeBook, occupiedTimes } from './occupied-times.ts';
 import { slotDay } from './slots.ts';
 
 /** The time of a requested session. */
@@ -43,7 +41,7 @@ export function assertBookableTime(
   const at = startsAt.getTime();
   const refuse = (sentence: string) => fieldError('invalid', 'startsAt', sentence);
   if (at <= nowMs) throw refuse(messages.slotPast);
-  const book = getRuleBook({ db });
+  const book = getTimeBook(db);
   const rules = book.of(service);
   const { isClosed, slots } = slotDay(rules, dayOf(startsAt, config.timeZone), config.timeZone);
   const slot = slots.find((candidate) => candidate.at === at);
@@ -51,8 +49,7 @@ export function assertBookableTime(
   const length = durationHours * 3_600_000;
   const span = { from: at - book.reach, until: at + length + book.reach, excluding };
   // Without buffers only other calendars matter here: the database itself refuses overlapping sessions.
-  const occupied =
-    book.reach === 0 ? busyElsewhere({ db }, span) : occupiedTimes({ db }, book, span);
+  const occupied = book.reach === 0 ? book.busyElsewhere(span) : occupiedTimes({ db }, book, span);
   const [reason = null] = slotReasonsOf({
     ...{ rules, isClosed, slots: [slot], length, occupied },
     now: nowMs,

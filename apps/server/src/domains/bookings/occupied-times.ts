@@ -2,8 +2,7 @@ import type { OccupiedTime } from '@shutterhouse/contract/availability/slots';
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
-import { busyElsewhere } from '../availability/calendars/busy-times.ts';
-import type { RuleBook } from '../availability/service.ts';
+import { getRuleBook, type RuleBook } from '../availability/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
 import { bookings } from './tables.ts';
@@ -11,17 +10,19 @@ import { bookings } from './tables.ts';
 /** The time of an event, in milliseconds, and the name of the service under which it is booked. */
 type EventTime = { from: number; until: number; serviceName: string };
 
-/** The published events that overlap a span of time. */
-function eventTimes(
-  { db }: { db: Sql },
-  { from, until }: { from: number; until: number },
-): EventTime[] {
-  return published(db).filter((event) => event.from < until && from < event.until);
-}
+/** What decides which times are free, besides the sessions. */
+export type TimeBook = RuleBook & {
+  /** The published events: a studio has a few dozen a year. */
+  events: readonly EventTime[];
+};
 
-/** All published events, cached: a studio has a few dozen a year, and every request for free slots needs them. */
-const published = untilContentChanges((db): readonly EventTime[] =>
-  db
+/** The current rules, events and busy times of other calendars, cached: visitors' busiest call needs them each time. */
+export const getTimeBook = untilContentChanges(
+  (db): TimeBook => ({ ...getRuleBook({ db }), events: publishedEvents(db) }),
+);
+
+function publishedEvents(db: Sql): EventTime[] {
+  return db
     .select({
       startsAt: miniSessions.startsAt,
       endsAt: miniSessions.endsAt,
@@ -35,8 +36,8 @@ const published = untilContentChanges((db): readonly EventTime[] =>
       from: startsAt.getTime(),
       until: endsAt.getTime(),
       serviceName,
-    })),
-);
+    }));
+}
 
 const maxSessionMs = 24 * 3_600_000;
 
@@ -49,15 +50,17 @@ type Wanted = { from: number; until: number; excluding?: string | undefined };
  */
 export function occupiedTimes(
   { db }: { db: Sql },
-  book: RuleBook,
+  book: TimeBook,
   { from, until, excluding = '' }: Wanted,
 ): OccupiedTime[] {
   const values = { after: from - maxSessionMs, from, until, excluding };
-  const events = eventTimes({ db }, { from, until }).map(({ serviceName, ...time }) => {
-    const { bufferBefore, bufferAfter } = book.of(serviceName);
-    return { ...time, bufferBefore, bufferAfter };
-  });
-  const elsewhere = busyElsewhere({ db }, { from, until });
+  const events = book.events
+    .filter((event) => event.from < until && from < event.until)
+    .map(({ serviceName, ...time }) => {
+      const { bufferBefore, bufferAfter } = book.of(serviceName);
+      return { ...time, bufferBefore, bufferAfter };
+    });
+  const elsewhere = book.busyElsewhere({ from, until });
   // The service of a session is read only when a service has buffers of its own.
   if (book.hasOwnBuffers) {
     const rows = selectNamed(db, values).map(({ startsAt, endsAt, serviceName }) => {

@@ -11,8 +11,7 @@ import { slotMinutes } from '@shutterhouse/contract/bookings/slots';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { instantOf, wallInstant } from '../../studio-time.ts';
-import { getRuleBook } from '../availability/service.ts';
-import { occupiedTimes } from './occupied-times.ts';
+import { getTimeBook, occupiedTimes } from './occupied-times.ts';
 
 /** The start of a slot, as in responses (ISO 8601, UTC) and for calculations (milliseconds). */
 type SlotStart = { startsAt: string; at: number };
@@ -91,7 +90,7 @@ function mapSlots<Told>(
   { date, duration, service, excluding }: AvailableSlotsInput,
   tell: (slot: SlotStart, reason: SlotReason | null) => Told,
 ): Told[] {
-  const book = getRuleBook({ db });
+  const book = getTimeBook(db);
   const rules = book.of(service);
   const { isClosed, slots } = slotDay(rules, date, config.timeZone);
   const length = duration * 3_600_000;

@@ -12,16 +12,15 @@ import { networksOf } from '../guards/networks.ts';
 import { contentPolicy } from '../guards/security.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
-import type { Encoded } from './encodings.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
-import { publicPages } from './public-pages.ts';
+import { type PublicPage, publicPages } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { loadRenderer, type Renderer } from './renderer.ts';
 import { registerSeo } from './seo.ts';
 import { browserTemplate, ssrTemplate } from './template.ts';
 import { titleOf, withoutScripts } from './without-scripts.ts';
 
-type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'> & {
+type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render' | 'policy'> & {
   /** The folder of the built renderer; the browser's files are in `clientFolder`. */
   rendererFolder: string;
   /** Called for each view of a public page; it must be fast. */
@@ -114,11 +113,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     if (rendered === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
     try {
-      const page = await rendered.page(path);
+      const page = await rendered(path);
       if (page === undefined) return sendTemplate(reply, 404, path);
       const view = viewOf(request, path, request.ip);
       if (view) onView(view);
-      return sendRendered(page, rendered.policy(), request, reply);
+      return sendRendered(page, request, reply);
     } catch (error) {
       // Rendered in the browser when the server fails.
       request.log.error({ err: error }, 'a page could not be rendered');
@@ -167,16 +166,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   }
 }
 
-/** Sends a server-rendered page, or 304 to a client that has it; `policy` allows its script. */
+/** Sends a server-rendered page, or 304 to a client that has it. */
 function sendRendered(
-  page: Encoded,
-  policy: string,
+  page: PublicPage,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   const encoding = encodingFor(request);
   const { bytes, etag } = page[encoding];
-  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag });
+  reply.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', etag });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bytes);
@@ -188,14 +186,14 @@ async function openRendered({
   ...options
 }: PageOptions & { built: string; renderer: Renderer }) {
   const { html, scriptHash, withStyles } = await ssrTemplate(built, options.clientFolder);
-  const { page } = publicPages({
+  return publicPages({
     ...options,
     template: html,
     withStyles,
+    policy: policyFor(scriptHash, options.acceptsStripe),
     applyAppearance: (page, path) => withAppearance(page, options.appearance(), path),
     render: renderer.renderPage,
-  });
-  return { page, policy: policyFor(scriptHash, options.acceptsStripe) };
+  }).page;
 }
 
 /** The current policy; both variants are computed once. */

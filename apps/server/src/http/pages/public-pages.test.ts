@@ -10,6 +10,7 @@ function site(there: Set<string>) {
     origin: 'http://localhost:3000',
     call: () => Promise.reject(new Error('Nothing is asked here.')),
     now: () => new Date(),
+    policy: () => '',
     version: () => version,
     render: async ({ path }) => {
       drawn.push(path);
@@ -75,6 +76,7 @@ describe('server-rendered pages', () => {
       origin: 'http://localhost:3000',
       call: () => Promise.reject(new Error('Nothing is asked here.')),
       now: () => new Date(),
+      policy: () => '',
       version: () => 1,
       render: async () => ({ head: '<title>', styles: '<style>', body: '<h1>', data: '<script>' }),
     });

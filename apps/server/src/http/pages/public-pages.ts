@@ -2,8 +2,11 @@ import type { AppDeps } from '../../deps.ts';
 import { type Encoded, encode } from './encodings.ts';
 import type { RenderedPage, RenderPage } from './renderer.ts';
 
+/** A page ready to send, with the content security policy that allows what it uses. */
+export type PublicPage = Encoded & { policy: string };
+
 type RenderedEntry = Version & {
-  page: Promise<Encoded | undefined>;
+  page: Promise<PublicPage | undefined>;
   /** It was viewed since the last eviction passed over it. */
   isUsed: boolean;
 };
@@ -29,10 +32,13 @@ export function publicPages(options: {
   render: RenderPage;
   origin: string;
   call: (procedure: string, input: unknown) => Promise<unknown>;
+  /** The content security policy; what it depends on is public content. */
+  policy: () => string;
   version: () => number;
   now: AppDeps['now'];
 }) {
-  const { template, applyAppearance, withStyles, render, origin, call, version, now } = options;
+  const { template, applyAppearance, withStyles, render, origin, call, policy, version, now } =
+    options;
   const renderedPages = new Map<string, RenderedEntry>();
   /**
    * Pages being rendered. They enter the cache only once rendered, since there is no end of requests for
@@ -40,11 +46,11 @@ export function publicPages(options: {
    */
   const pending = new Map<string, RenderedEntry>();
 
-  async function renderAndEncode(path: string): Promise<Encoded | undefined> {
+  async function renderAndEncode(path: string): Promise<PublicPage | undefined> {
     const rendered = await render({ path, origin, call });
     if (!rendered) return undefined;
     const page = intoTemplate(applyAppearance?.(template, path) ?? template, rendered);
-    return encode(withStyles?.(page) ?? page);
+    return { policy: policy(), ...(await encode(withStyles?.(page) ?? page)) };
   }
 
   function keep(path: string, entry: RenderedEntry): void {
@@ -64,7 +70,7 @@ export function publicPages(options: {
 
   return {
     /** The page at a path, rendered at most once for each version of the content; undefined when there is no page. */
-    page(path: string): Promise<Encoded | undefined> {
+    page(path: string): Promise<PublicPage | undefined> {
       const known = pending.get(path) ?? renderedPages.get(path);
       if (known && isCurrent(known)) {
         known.isUsed = true;

@@ -2,15 +2,37 @@ import type { OccupiedTime } from '@shutterhouse/contract/availability/slots';
 import type { BusyElsewhere } from '@shutterhouse/contract/bookings/desk';
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
-import { untilContentChanges } from '../../settings/content-version.ts';
 import { busyTimes, otherCalendars } from '../tables.ts';
 
-/** The times within a span (milliseconds) at which another calendar is busy. */
-export function busyElsewhere(
-  { db }: { db: Sql },
+/** Finds the times within a span (milliseconds) at which another calendar is busy. */
+export type FindBusyTimes = (span: { from: number; until: number }) => OccupiedTime[];
+
+/** `latest` is the latest end of the times up to this one, for finding the first time to check by binary search. */
+type StoredTime = OccupiedTime & { latest: number };
+
+/** Reads the busy times of all other calendars, to find those of a span in memory. */
+export function readBusyTimes(db: Sql): FindBusyTimes {
+  let latest = 0;
+  const all = db
+    .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })
+    .from(busyTimes)
+    .orderBy(asc(busyTimes.startsAt))
+    .all()
+    .map(({ startsAt, endsAt }): StoredTime => {
+      latest = Math.max(latest, endsAt.getTime());
+      return {
+        from: startsAt.getTime(),
+        until: endsAt.getTime(),
+        ...{ bufferBefore: 0, bufferAfter: 0, isElsewhere: true, latest },
+      };
+    });
+  return (span) => timesWithin(all, span);
+}
+
+function timesWithin(
+  all: readonly StoredTime[],
   { from, until }: { from: number; until: number },
 ): OccupiedTime[] {
-  const all = allTimes(db);
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -25,27 +47,6 @@ export function busyElsewhere(
   }
   return found;
 }
-
-/** `latest` is the latest end of the times up to this one, for finding the first time to check by binary search. */
-type StoredTime = OccupiedTime & { latest: number };
-
-/** All busy times by their start, cached: every request for free slots needs them. */
-const allTimes = untilContentChanges((db): readonly StoredTime[] => {
-  let latest = 0;
-  return db
-    .select({ startsAt: busyTimes.startsAt, endsAt: busyTimes.endsAt })
-    .from(busyTimes)
-    .orderBy(asc(busyTimes.startsAt))
-    .all()
-    .map(({ startsAt, endsAt }) => {
-      latest = Math.max(latest, endsAt.getTime());
-      return {
-        from: startsAt.getTime(),
-        until: endsAt.getTime(),
-        ...{ bufferBefore: 0, bufferAfter: 0, isElsewhere: true, latest },
-      };
-    });
-});
 
 /** More than the calendars of a studio have in six weeks. */
 const maxListed = 2000;
