@@ -22,6 +22,9 @@ export const bookingMessages = {
     cvvShort: 'Please enter the 3 digits of the CVV',
     zipInvalid: 'Please enter a zip code of at most 5 digits',
     demonstration: 'Demonstration: no card is charged.',
+    /** After a demonstration: of a booking, and of one whose customer has to confirm the address first. */
+    demonstrated: 'Booked. Nothing was charged.',
+    nothingCharged: 'Nothing was charged.',
     cardStays: 'Card details stay in this page: they are neither stored nor sent.',
     addressStays: 'The billing address stays in this page: it is neither stored nor sent.',
     addressIsEnough: (method: string) => `${method} needs nothing here but the billing address.`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
+import { paymentKinds } from '../payments/constants.ts';
 import { accountFields } from '../users/schema.ts';
 import { email, lengths, optionalText } from '../validators.ts';
 import { retentionDayChoices, retentionKinds } from './constants.ts';
@@ -130,6 +131,8 @@ export const customerData = z.object({
     payment: z
       .object({
         transactionId: z.string(),
+        /** `simulated` for a demonstration: nothing was charged. */
+        kind: z.enum(paymentKinds),
         method: z.string().nullable(),
         amount: z.number(),
         tax: z.number(),

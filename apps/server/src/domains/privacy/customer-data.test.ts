@@ -74,6 +74,9 @@ async function livedIn() {
   });
   expect(register.statusCode).toBe(200);
   const bookingId = customerBooking('2030-03-01T15:00:00Z');
+  deps.db.run(
+    sql`INSERT INTO booking_payments (id, booking_id, transaction_id, provider, method, tax_cents, amount_cents, created_at) VALUES ('p', ${bookingId}, 'TXN-1', 'simulated', 'credit', 2800, 37800, 1)`,
+  );
   const caller = await studio.as('moderator');
   await caller.bookings.setStatus({ id: bookingId, status: 'cancelled' });
   await caller.bookings.setStatus({ id: bookingId, status: 'completed' });
@@ -156,6 +159,7 @@ describe('the data of a customer', () => {
         answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }],
         notes: 'Zephyrine pays in cash',
         currency: 'USD',
+        payment: { kind: 'simulated', method: 'credit', amount: 378 },
       },
     ]);
     expect(data.messages).toMatchObject([

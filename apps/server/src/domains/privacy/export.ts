@@ -227,6 +227,7 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
       payment: paid
         ? {
             transactionId: paid.transactionId,
+            kind: paid.provider,
             method: paid.method,
             amount: paid.amountCents / 100,
             tax: paid.taxCents / 100,

@@ -215,6 +215,9 @@ test('pressing Pay twice sends one request, without card data', async () => {
   expect(sent).toHaveLength(1);
   expect(JSON.stringify(sent)).not.toContain('1881');
   await expect.element(dialog.getByText('CONF-7Q2M9XKP')).toBeVisible();
+  await expect.element(dialog.getByText('Booked. Nothing was charged.')).toBeVisible();
+  await expect.element(dialog.getByText('$378.00')).toBeVisible();
+  expect(dialog.element().textContent).not.toMatch(/\bpaid\b|card/i);
   await expectAccessible();
 });
 

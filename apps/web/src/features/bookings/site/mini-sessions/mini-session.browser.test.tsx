@@ -104,10 +104,10 @@ test('a visitor in another time zone reads the chosen time by their own clock, a
     'bookings.miniSessions.page': () => event,
     'bookings.miniSessions.book': () => ({
       ...{ id: 'b1', startsAt, status: 'pending', confirmationCode: 'CONF-7Q2M9XKP' },
-      ...{ transactionId: 'TXN-7Q2M9XKP2345', amountCents: 13_000, paymentKind: 'studio' },
+      ...{ transactionId: 'TXN-7Q2M9XKP2345', amountCents: 12_960 },
     }),
   });
-  await renderScreen(<MiniSession event={event} />);
+  await renderScreen(<MiniSession event={{ ...event, isDemonstration: true }} />);
   await page.getByText('1 place left').click();
   await expect
     .element(page.getByText(/^7:45 PM at the studio is .+ where you are\.$/))
@@ -118,4 +118,7 @@ test('a visitor in another time zone reads the chosen time by their own clock, a
   await page.getByLabelText('Email').fill('amara@example.com');
   await page.getByRole('button', { name: /^Book for/ }).click();
   await expect.element(page.getByText('Nepal Time (Kathmandu)', { exact: true })).toBeVisible();
+  // Its payment was a demonstration.
+  await expect.element(page.getByText('Booked. Nothing was charged.')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/\bpaid\b|card/i);
 });

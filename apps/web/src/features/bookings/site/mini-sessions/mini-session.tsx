@@ -18,7 +18,6 @@ import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { useRequestedCalendar, useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { methodNames } from '../payment/method-choice.tsx';
 import { Receipt } from '../success/receipt.tsx';
 import { type BookedPlace, PlaceForm } from './place-form.tsx';
 import type { MiniSessionPage } from './queries.ts';
@@ -98,7 +97,7 @@ type PlaceReceiptProps = {
 
 /** The receipt of a booked place. */
 function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
-  const { receipt, requestKey, endsAt, email, method } = booked;
+  const { receipt, requestKey, endsAt, email } = booked;
   const loadCalendar = useRequestedCalendar(requestKey);
   const { format } = usePriceTerms();
   const place = useStudioContact().data?.address ?? '';
@@ -115,7 +114,7 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
       </h2>
       <p className="mt-3 mb-8 text-base text-muted">
         {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
-        {isDemonstration && <span className="block">{bookingMessages.payment.demonstration}</span>}
+        {isDemonstration && <span className="block">{bookingMessages.payment.demonstrated}</span>}
       </p>
       <Receipt
         code={receipt.confirmationCode}
@@ -130,8 +129,8 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
           isFree
             ? { label: 'To pay', value: paymentMessages.nothing }
             : {
-                label: isDemonstration ? 'Paid' : 'To pay',
-                value: `${format(receipt.amountCents)} · ${isDemonstration ? methodNames[method] : 'At the studio'}`,
+                label: isDemonstration ? 'Price' : 'To pay',
+                value: `${format(receipt.amountCents)}${isDemonstration ? '' : ' · At the studio'}`,
                 note: receipt.transactionId,
               },
         ]}

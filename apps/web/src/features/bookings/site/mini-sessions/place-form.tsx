@@ -1,8 +1,4 @@
-import {
-  countryCodes,
-  type PaymentMethod,
-  paymentMethods,
-} from '@shutterhouse/contract/bookings/constants';
+import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
@@ -37,7 +33,6 @@ export type BookedPlace = {
   requestKey: string;
   endsAt: string;
   email: string;
-  method: PaymentMethod;
 };
 
 export type PlaceFormProps = {
@@ -83,7 +78,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
     try {
       const receipt = await book.mutateAsync({ ...request, requestKey });
       endAttempt();
-      onBooked({ receipt, requestKey, endsAt: chosen.endsAt, email: customer.email, method });
+      onBooked({ receipt, requestKey, endsAt: chosen.endsAt, email: customer.email });
     } catch (error) {
       if (!isUnanswered(readApiError(error))) endAttempt();
       throw error;

@@ -28,7 +28,6 @@ import {
 } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
-import { methodNames } from '../payment/method-choice.tsx';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { Confetti } from './confetti.tsx';
@@ -97,7 +96,9 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                   </span>
                 )}
                 {receipt.paymentKind === undefined && !isFree && (
-                  <span className="block">{bookingMessages.payment.demonstration}</span>
+                  <span className="block">
+                    {bookingMessages.payment[heldUntil ? 'nothingCharged' : 'demonstrated']}
+                  </span>
                 )}
               </>
             }
@@ -139,9 +140,9 @@ const titles = {
   stripe: 'Payment Successful!',
 } as const;
 
-/** The amounts paid and still due, and the payment method. */
+/** What was paid and how, and what is still due; the price alone after a demonstration. */
 function paidRows(
-  { receipt, draft, paidAt }: Booked,
+  { receipt, paidAt }: Booked,
   format: PriceTerms['format'],
   own: StudioClock,
 ): ReceiptRow[] {
@@ -154,14 +155,11 @@ function paidRows(
   }
   const paid = wallClock(paidAt, own);
   const paidCents = charge?.amountCents ?? amountCents;
-  const how = paymentKind === undefined ? methodNames[draft.method] : 'Card';
   const rest = amountCents - paidCents;
+  const note = `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`;
+  if (paymentKind === undefined) return [{ label: 'Price', value: format(amountCents), note }];
   return [
-    {
-      label: 'Paid',
-      value: `${format(paidCents)} · ${how}`,
-      note: `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`,
-    },
+    { label: 'Paid', value: `${format(paidCents)} · Card`, note },
     { label: 'To pay', value: rest > 0 ? `${format(rest)} · At the studio` : '' },
   ];
 }
