@@ -26,7 +26,7 @@ async function fillWizard(page: Page): Promise<void> {
   const details = {
     'given-name': 'Hannah',
     'family-name': 'Okafor',
-    'tel-national': '2125550147',
+    tel: '2125550147',
     email: 'hannah@client.example',
   };
   for (const [what, value] of Object.entries(details)) {

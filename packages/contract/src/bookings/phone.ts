@@ -1,4 +1,9 @@
-import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  AsYouType,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { validationMessages } from '../validators.ts';
 import { countryCodes } from './constants.ts';
 import { bookingMessages } from './messages.ts';
@@ -6,7 +11,16 @@ import { bookingMessages } from './messages.ts';
 /** The calling code with the documented format: ten digits, shown as `(212)555-0147`. */
 const northAmerica = '+1';
 
-const callingCodes = new Set<string>(countryCodes.map(({ code }) => code));
+/** The ten documented countries, as the list of countries names them: the United Kingdom is GB there. */
+const documented = new Set<string>(['GB', ...countryCodes.map(({ country }) => country)]);
+
+/** Every country with its calling code: the ten documented ones first, the others by their letters (ISO 3166). */
+export const callingCountries: readonly { code: string; country: string }[] = [
+  ...countryCodes,
+  ...getCountries()
+    .filter((country) => !documented.has(country))
+    .map((country) => ({ code: `+${getCountryCallingCode(country)}`, country })),
+];
 
 /** Most digits kept while a number is typed: ten after +1, elsewhere the limit of E.164. */
 const longest = { northAmerica: 10, elsewhere: 15 };
@@ -14,12 +28,11 @@ const longest = { northAmerica: 10, elsewhere: 15 };
 /** A stored phone number: the calling code, a space, then the number. */
 type Phone = { code: string; number: string };
 
-/** The parts of `+44 20 7946 0958`; undefined without a calling code that the form offers. */
+/** The parts of `+44 20 7946 0958`; undefined without a calling code that exists. */
 function partsOf(phone: string): Phone | undefined {
   const [, code, number] = /^(\+\d{1,3}) (.+)$/.exec(phone) ?? [];
-  return code !== undefined && number !== undefined && callingCodes.has(code)
-    ? { code, number }
-    : undefined;
+  if (code === undefined || number === undefined) return;
+  return splitInternational(code.slice(1)) === undefined ? undefined : { code, number };
 }
 
 function digitsOf(text: string): string {
@@ -31,11 +44,13 @@ function parse({ code, number }: Phone) {
   const callingCode = code.slice(1);
   const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: callingCode });
   // A number with an international prefix (00) would belong to another country.
-  return parsed?.countryCallingCode === callingCode && parsed.isValid() ? parsed : undefined;
+  if (parsed?.countryCallingCode !== callingCode || !parsed.isValid()) return;
+  // In Brazil a number can begin like a carrier's prefix: stored, it would read as a shorter one.
+  return parsePhoneNumberFromString(parsed.number)?.isEqual(parsed) ? parsed : undefined;
 }
 
 /**
- * True for a calling code that the form offers, a space, and a number: exactly ten digits after +1,
+ * True for a calling code, a space, and a number: exactly ten digits after +1,
  * elsewhere a valid number of that country, with or without its leading zero.
  */
 export function isBookingPhone(phone: string): boolean {
@@ -59,6 +74,14 @@ export function storedPhone(phone: string): string {
 export function phoneSentence(phone: unknown): string {
   const isForeignAddress = typeof phone === 'string' && /^\+(?!1)\d/.test(phone);
   return isForeignAddress ? validationMessages.phone : bookingMessages.phoneInvalid;
+}
+
+/** `+44` and `2079460958` of the digits of an international number; undefined without a code that exists. */
+export function splitInternational(digits: string): { code: string; number: string } | undefined {
+  const typed = new AsYouType();
+  typed.input(`+${digits}`);
+  const code = typed.getCallingCode();
+  return code === undefined ? undefined : { code: `+${code}`, number: digits.slice(code.length) };
 }
 
 /**

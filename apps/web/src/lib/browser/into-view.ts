@@ -38,3 +38,10 @@ export function useIntoView<E extends HTMLElement>(news: object | null): RefObje
   }, [news]);
   return ref;
 }
+
+/** The scroll container of an element, unless that is the page. */
+export function scrollAreaAround(element: Element | null): Element | null {
+  let area = element?.parentElement ?? null;
+  while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
+  return area;
+}

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { scrollAreaAround } from '../browser/into-view.ts';
 
 /** The side of a tile on which another is dropped. */
 export type DropSide = 'before' | 'after';
@@ -16,13 +17,6 @@ export type TileDragOptions = {
   grid: RefObject<HTMLElement | null>;
   onDrop: (id: string, target: string, side: DropSide) => void;
 };
-
-/** The scroll container of an element, unless that is the page. */
-function scrollAreaAround(element: Element | null): Element | null {
-  let area = element?.parentElement ?? null;
-  while (area && !/auto|scroll/.test(getComputedStyle(area).overflowY)) area = area.parentElement;
-  return area;
-}
 
 /** Within `px` of the container's edge it scrolls by `step` per frame. */
 const edge = { px: 48, step: 9 };

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { intoView } from '../../lib/browser/into-view.ts';
+import { intoView, scrollAreaAround } from '../../lib/browser/into-view.ts';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { activeOptionClass, type ControlSize } from './control-class.ts';
 import { IconButton } from './icon-button.tsx';
@@ -173,6 +173,7 @@ export function Combobox({
         role="presentation"
         align="start"
         sideOffset={4}
+        collisionBoundary={scrollAreaAround(anchor.current)}
         collisionPadding={8}
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}

@@ -1,5 +1,8 @@
-import { countryCodes } from '@shutterhouse/contract/bookings/constants';
-import { formatNumber, isBookingPhone } from '@shutterhouse/contract/bookings/phone';
+import {
+  formatNumber,
+  isBookingPhone,
+  splitInternational,
+} from '@shutterhouse/contract/bookings/phone';
 import { customerInput } from '@shutterhouse/contract/bookings/schema';
 import { answerProblem, type Question } from '@shutterhouse/contract/services/questions';
 import { z } from 'zod';
@@ -14,15 +17,16 @@ export function withCode(phone: string, code: string): string {
 }
 
 /**
- * Parses what was typed or pasted into the number field. For `+44 20 7946 0958` the code goes to the
- * select and the rest stays; a 1 before ten digits is dropped even without a plus.
+ * Parses what was typed or pasted into the number field. For `+44 20 7946 0958` the code becomes the
+ * chosen one and the rest stays; a 1 before ten digits is dropped even without a plus.
  */
 export function readPhone(text: string, chosenCode: string): PhoneParts {
   const digits = text.replace(/\D/g, '');
   if (text.trim().startsWith('+')) {
-    const code = countryCodes.find((country) => digits.startsWith(country.code.slice(1)))?.code;
-    const number = digits.slice((code?.length ?? 1) - 1);
-    if (code && isWhole(code, number)) return { code, number: formatNumber(code, number) };
+    const whole = splitInternational(digits);
+    if (whole && isWhole(whole)) {
+      return { code: whole.code, number: formatNumber(whole.code, whole.number) };
+    }
   }
   const prefixed = chosenCode === homeCode && /^1\d{10}$/.test(digits);
   return {
@@ -32,10 +36,10 @@ export function readPhone(text: string, chosenCode: string): PhoneParts {
 }
 
 /** Whether the digits are a complete number for the code; after +1 surplus digits are cut off. */
-function isWhole(code: string, digits: string): boolean {
+function isWhole({ code, number }: PhoneParts): boolean {
   return code === homeCode
-    ? digits.length >= homeDigits
-    : isBookingPhone(joinPhone({ code, number: digits }));
+    ? number.length >= homeDigits
+    : isBookingPhone(joinPhone({ code, number }));
 }
 
 /** The contract's schema; a country code alone counts as no phone number. */

@@ -1,7 +1,8 @@
-import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { formatNumber } from '@shutterhouse/contract/bookings/phone';
+import { Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { MaskedInput } from '../masked-input.tsx';
 import { type Information, readPhone, withCode } from './customer.ts';
@@ -9,12 +10,9 @@ import { isAtHome, joinPhone, splitPhone } from './phone-parts.ts';
 
 export type PhoneFieldProps = { control: Control<Information, unknown, Information> };
 
-const codeOptions = countryCodes.map(({ code, country }) => ({
-  value: code,
-  label: `${code} ${country}`,
-}));
+const CountryCode = lazyPart(() => import('./country-code.tsx'), 'CountryCode');
 
-/** A phone number: a select for the country code, and the number, grouped for that country as it is typed. */
+/** A phone number: its country, chosen by name or calling code, and the number, grouped for that country as it is typed. */
 export function PhoneField({ control: form }: PhoneFieldProps) {
   const { field, fieldState } = useController({ control: form, name: 'phone' });
   const { ref, value, onChange, onBlur } = field;
@@ -24,20 +22,17 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <div className="w-32 shrink-0">
-            <SelectInput
-              aria-label="Country code"
-              autoComplete="tel-country-code"
-              options={codeOptions}
-              value={code}
-              onChange={(event) => onChange(withCode(value, event.target.value))}
-            />
+            <Suspense fallback={<TextInput aria-label="Country code" disabled value={code} />}>
+              <CountryCode code={code} onChoose={(chosen) => onChange(withCode(value, chosen))} />
+            </Suspense>
           </div>
           <div className="min-w-36 flex-1">
             <MaskedInput
               {...control}
               ref={ref}
               type="tel"
-              autoComplete="tel-national"
+              // With its code, so that a filled-in number of another country sets it.
+              autoComplete="tel"
               placeholder={isAtHome(value) ? '(212)555-0147' : undefined}
               value={formatNumber(code, number)}
               onText={(text) => onChange(joinPhone(readPhone(text, code)))}

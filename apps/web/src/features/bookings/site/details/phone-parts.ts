@@ -1,6 +1,6 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 
-/** A phone number as the form edits it: a calling code of the list, and the number as displayed. */
+/** A phone number as the form edits it: a calling code, and the number as displayed. */
 export type PhoneParts = { code: string; number: string };
 
 /** The code of the United States. */
@@ -11,11 +11,10 @@ export function joinPhone({ code, number }: PhoneParts): string {
   return `${code} ${number}`;
 }
 
-/** The parts of a stored phone number; with an unknown code, the first code of the list. */
+/** The parts of a stored phone number; without a code, the first code of the list. */
 export function splitPhone(phone: string): PhoneParts {
-  const [code = '', ...rest] = phone.split(' ');
-  const known = countryCodes.some((country) => country.code === code);
-  return { code: known ? code : homeCode, number: known ? rest.join(' ') : '' };
+  const [, code = homeCode, number = ''] = /^(\+\d{1,3}) (.*)$/.exec(phone) ?? [];
+  return { code, number };
 }
 
 /** Whether the phone number suggests that its owner lives in the United States. */
