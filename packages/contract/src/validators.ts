@@ -117,9 +117,13 @@ export function email(sentence: string = validationMessages.email, required = 'E
   );
 }
 
-/** A telephone number of at least 10 digits, or empty. */
+/** The shortest numbers that a country has, in digits. */
+const shortestPhone = 4;
+
+/** A telephone number, or empty. Whether the country has so short a number is known by `isLocalPhone`. */
 export const optionalPhone = optionalText('Phone', lengths.phone).refine(
-  (value) => value === '' || ((value.match(/\d/g)?.length ?? 0) >= 10 && !notOneLine.test(value)),
+  (value) =>
+    value === '' || ((value.match(/\d/g)?.length ?? 0) >= shortestPhone && !notOneLine.test(value)),
   validationMessages.phone,
 );
 

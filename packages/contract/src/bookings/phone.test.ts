@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { countryCodes } from './constants.ts';
-import { callingCountries, formatNumber, isBookingPhone, storedPhone } from './phone.ts';
+import {
+  callingCountries,
+  formatNumber,
+  isBookingPhone,
+  isLocalPhone,
+  storedPhone,
+} from './phone.ts';
 import { customerInput } from './schema.ts';
 
 const codes = [...new Set(callingCountries.map(({ code }) => code))];
@@ -99,6 +105,36 @@ test('all countries can be chosen, the documented ones first and each once', () 
   expect(new Set(names).size).toBe(names.length);
   expect(names).not.toContain('GB');
   expect(codes).toHaveLength(206);
+});
+
+describe('a telephone number without a list of countries', () => {
+  test.each([
+    ['Europe/Copenhagen', '33 12 34 56'],
+    ['Europe/Madrid', '912 34 56 78'],
+    ['Europe/Luxembourg', '27 12 34'],
+    ['Europe/Oslo', '22 12 34 56'],
+    ['Asia/Singapore', '6123 4567'],
+    ['Atlantic/Reykjavik', '555 1234'],
+    ['Asia/Kolkata', '022-2345 678'],
+    ['America/New_York', '+45 33123456'],
+    ['America/New_York', '+352 271234'],
+    ['UTC', '+352 27 12 34'],
+    ['UTC', '212 555 0147'],
+    ['Europe/Copenhagen', '(212) 555-0147 ext. 2'],
+  ])('is valid for a studio in %s: %s', (timeZone, phone) => {
+    expect(isLocalPhone(phone, timeZone)).toBe(true);
+  });
+
+  test.each([
+    ['America/New_York', '555-0147'],
+    ['America/New_York', '33 12 34 56'],
+    ['US/Eastern', '33 12 34 56'],
+    ['Europe/Copenhagen', '3312'],
+    ['America/New_York', '+45 3312'],
+    ['UTC', '33 12 34 56'],
+  ])('is refused for a studio in %s: %s', (timeZone, phone) => {
+    expect(isLocalPhone(phone, timeZone)).toBe(false);
+  });
 });
 
 describe('a telephone number while it is typed', () => {

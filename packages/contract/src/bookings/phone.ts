@@ -76,6 +76,29 @@ export function phoneSentence(phone: unknown): string {
   return isForeignAddress ? validationMessages.phone : bookingMessages.phoneInvalid;
 }
 
+/** Numbers of so many digits are accepted as they are: an extension or a prefix may be among them. */
+const documentedDigits = 10;
+
+/**
+ * Whether a phone number of a form without a list of countries is one: at least the documented ten
+ * digits, or fewer where its country's rules have such numbers. Without a calling code it is read as
+ * one of the studio's country, which its time zone tells.
+ */
+export function isLocalPhone(phone: string, timeZone: string): boolean {
+  if (digitsOf(phone).length >= documentedDigits) return true;
+  const country = countryOfZone(timeZone);
+  const options = country === undefined ? {} : { defaultCountry: country };
+  return parsePhoneNumberFromString(phone, options)?.isValid() ?? false;
+}
+
+/** The country of an IANA time zone; undefined for zones of none, such as UTC. */
+function countryOfZone(timeZone: string) {
+  const { timeZone: canonical } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
+  return getCountries().find((region) =>
+    new Intl.Locale('und', { region }).getTimeZones()?.includes(canonical),
+  );
+}
+
 /** `+44` and `2079460958` of the digits of an international number; undefined without a code that exists. */
 export function splitInternational(digits: string): { code: string; number: string } | undefined {
   const typed = new AsYouType();

@@ -21,6 +21,7 @@ import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { packages } from '../packages/tables.ts';
+import { requirePhone } from '../people/phone.ts';
 import { users } from '../people/tables.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
@@ -72,6 +73,7 @@ export function createCallerBooking(
   deps: Deps & CreateDeps,
   input: CreateCallerBookingInput,
 ): Promise<Booking> {
+  requirePhone(input.customer.phone, deps.config, 'customer.phone');
   return explainingRefusals(() =>
     writeOnce(deps, kind, (tx) => kind.read(tx, insertCallerBooking({ ...deps, db: tx }, input))),
   );
@@ -151,7 +153,7 @@ export function updateBooking(
     write(db, (tx) => {
       const before = requireBooking(tx, id);
       assertVersion(messages.thing, { opened: version, current: before.updatedAt.getTime() });
-      const columns = changedColumns(tx, before, changes);
+      const columns = changedColumns({ db: tx, config }, before, changes);
       const updatedAt = savedAfter(before, now());
       const after = saveBooking(tx, before, { ...columns, updatedAt });
       if (after.customerEmail !== before.customerEmail) removeAcceptance({ db: tx }, id);
@@ -189,7 +191,7 @@ async function explainingRefusals<Result>(save: () => Promise<Result>): Promise<
 }
 
 function changedColumns(
-  tx: Tx,
+  { db: tx, config }: { db: Tx; config: Config },
   before: StoredBooking,
   changes: Omit<UpdateBookingInput, 'id' | 'version'>,
 ): Partial<StoredBooking> {
@@ -207,7 +209,7 @@ function changedColumns(
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...(userId !== before.userId && customerOf(tx, userId)),
-    ...(changes.customer && callerOf(before, userId, changes.customer)),
+    ...(changes.customer && callerOf(config, before, userId, changes.customer)),
     // The signed-in user who asked for it must not see it once it belongs to somebody else.
     ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
     ...(isOtherOffer && offerOf(tx, name, packageName)),
@@ -221,6 +223,7 @@ function changedColumns(
  * @throws StudioError invalid for other ones where the booking isn't a caller's, or when they can't be a caller's
  */
 function callerOf(
+  config: Config,
   before: StoredBooking,
   userId: string | null,
   {
@@ -239,6 +242,7 @@ function callerOf(
   }
   const caller = callerInput.safeParse({ firstName, lastName, phone });
   if (!caller.success) throw partError('customer', caller.error);
+  if (phone !== before.customerPhone) requirePhone(phone, config, 'customer.phone');
   return {
     customerFirstName: caller.data.firstName,
     customerLastName: caller.data.lastName,

@@ -9,14 +9,17 @@ import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { recordAccountEvent } from '../audit/service.ts';
+import { requirePhone } from '../people/phone.ts';
 import { findOrCreateGuest } from '../people/service.ts';
 import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';
 import { newestBookingsOf, requireBooking } from './service.ts';
 
+type AddDeps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Known = BookingPerson & { firstName: string; lastName: string; username: string };
 
 /** A page of people to choose from, including inactive ones, newest first; or one of them by id. */
@@ -36,9 +39,10 @@ export function listBookingPeople(
  * unchanged. @returns the person to book for, and whether they are new
  */
 export function addBookingPerson(
-  { db, now, person: by }: { db: Db; now: () => Date; person: { id: string } },
+  { db, now, config, person: by }: AddDeps,
   input: NewBookingPersonInput,
 ): Promise<{ person: BookingPerson; isNew: boolean }> {
+  requirePhone(input.phone, config);
   return write(db, (tx) => {
     const known = tx.select().from(users).where(eq(users.email, input.email)).get();
     if (known !== undefined) return { person: toPerson(known), isNew: false };

@@ -11,6 +11,7 @@ import type {
   UpdateContactDetailsInput,
   UpdateHeroInput,
 } from '@shutterhouse/contract/content/schema';
+import type { Config } from '../../config.ts';
 import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
@@ -20,6 +21,7 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { leadJob } from '../../media/jobs.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { getOpeningHours } from '../availability/service.ts';
+import { requirePhone } from '../people/phone.ts';
 import { getPublicAbout, getPublicContact, getPublicHero } from './service.ts';
 import { about, contactDetails, hero } from './tables.ts';
 
@@ -128,15 +130,17 @@ export function getContact({ db }: { db: Sql }): ContactDetails {
 /**
  * Saves the contact details; absent fields are unchanged, each network separately. Hours worded exactly
  * like the availability rules are not stored, so that they follow the rules.
- * @throws StudioError conflict when somebody saved them since they were opened
+ * @throws StudioError conflict when somebody saved them since they were opened; invalid on `phone`
  */
 export function updateContact(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, config }: { db: Db; now: () => Date; config: Config },
   { version, socialMedia, ...texts }: UpdateContactDetailsInput,
 ): Promise<ContactDetails> {
   return write(db, (tx) => {
     const row = contactRow(tx);
     assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
+    const { phone = '' } = texts;
+    if (phone !== row?.phone) requirePhone(phone, config);
     const hours = getOpeningHours({ db: tx });
     const changes = {
       ...definedOnly(texts),

@@ -18,6 +18,7 @@ import { requireRow } from '../../db/versioned.ts';
 import type { Notification } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { requirePhone } from '../people/phone.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -30,7 +31,7 @@ const daily: Limit = { max: messagesPerDay, seconds: 86_400 };
 /**
  * Stores a visitor's message. One written by a robot (which fills the honeypot field) is stored as
  * spam, with the same response as for everybody. `networks` are the caller's.
- * @throws StudioError tooMany beyond the daily limit of a network
+ * @throws StudioError tooMany beyond the daily limit of a network; invalid on `phone`
  */
 export async function submitContact(
   deps: SubmitDeps,
@@ -38,6 +39,7 @@ export async function submitContact(
   networks: Networks,
 ): Promise<void> {
   const { db, now, config } = deps;
+  requirePhone(message.phone, config);
   await write(db, (tx) => {
     for (const network of networks) {
       const limit = { ...daily, max: daily.max * shareOf(network) };
