@@ -9,10 +9,6 @@ export type InvoiceState = (typeof invoiceStates)[number];
 /** The states by which the list is filtered. */
 export const invoiceFilters = ['open', 'overdue', 'paid', 'credited', 'creditNote'] as const;
 
-/** The payment methods of an invoice whose payment is recorded by hand. */
-export const invoicePaymentMethods = ['cash', 'transfer', 'card', 'other'] as const;
-export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
-
 /** A search covers at most this many of the newest matching invoices. */
 export const maxInvoicesFound = 2000;
 

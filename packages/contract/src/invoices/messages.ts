@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoicePaymentMethod } from './constants.ts';
+import type { InvoiceKind } from './constants.ts';
 
 /** The messages about invoices. */
 export const invoiceMessages = {
@@ -53,14 +53,6 @@ export const invoiceMessages = {
   notMarked: 'No payment is recorded for this invoice.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 } as const;
-
-/** The labels of the payment methods. */
-export const invoicePaymentLabels: Record<InvoicePaymentMethod, string> = {
-  cash: 'Cash',
-  transfer: 'Bank transfer',
-  card: 'Card',
-  other: 'Other',
-};
 
 /** The labels of the kinds. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = {

@@ -5,6 +5,7 @@ import { byIdInput } from '../editing.ts';
 import { bookDay } from '../finance/schema.ts';
 import { cents } from '../money.ts';
 import { listInput, type Page } from '../paging.ts';
+import { recordedMethods } from '../payments/constants.ts';
 import {
   email,
   id,
@@ -15,13 +16,7 @@ import {
   requiredNumber,
   requiredOneOf,
 } from '../validators.ts';
-import {
-  invoiceFilters,
-  invoiceKinds,
-  invoicePaymentMethods,
-  invoiceStates,
-  maxItems,
-} from './constants.ts';
+import { invoiceFilters, invoiceKinds, invoiceStates, maxItems } from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
 const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
@@ -76,7 +71,7 @@ export type InvoiceByHandInput = z.infer<typeof invoiceByHandInput>;
 export const markInvoicePaidInput = byIdInput.extend({
   /** The day in the studio's time zone; today by default. */
   paidOn: bookDay.optional(),
-  method: requiredOneOf('Payment method', invoicePaymentMethods),
+  method: requiredOneOf('Payment method', recordedMethods),
   note: optionalText('Note', lengths.line).default(''),
 });
 export type MarkInvoicePaidInput = z.infer<typeof markInvoicePaidInput>;
@@ -126,7 +121,7 @@ export const invoice = z.object({
   byNow: z.object({ paidCents: z.number().int(), refundedCents: z.number().int() }).nullable(),
   /** The recorded payment of an invoice without a booking; null if there is none. */
   payment: z
-    .object({ paidOn: z.string(), method: z.enum(invoicePaymentMethods), note: z.string() })
+    .object({ paidOn: z.string(), method: z.enum(recordedMethods), note: z.string() })
     .nullable(),
   /** The number of the invoice that a credit note cancels; empty for an invoice. */
   correctsNumber: z.string(),

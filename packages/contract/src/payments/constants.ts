@@ -5,6 +5,10 @@
 export const paymentModes = ['demonstration', 'studio', 'stripe'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
+/** The methods of a payment that the staff record by hand, for a booking or an invoice. */
+export const recordedMethods = ['cash', 'transfer', 'card', 'other'] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
+
 /** How a booking is paid. */
 export const paymentKinds = ['simulated', 'studio', 'stripe'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];

@@ -1,4 +1,4 @@
-import type { BookingPaymentState, PaymentMode } from './constants.ts';
+import type { BookingPaymentState, PaymentMode, RecordedMethod } from './constants.ts';
 
 /** Sentences of payments: for customers, for the desk, and for webhook and API callers. */
 export const paymentMessages = {
@@ -127,4 +127,12 @@ export const paymentStateLabels: Record<BookingPaymentState, string> = {
   paid: 'Paid',
   partRefunded: 'Partly refunded',
   refunded: 'Refunded',
+};
+
+/** The labels of the methods of payments that are recorded by hand. */
+export const recordedMethodLabels: Record<RecordedMethod, string> = {
+  cash: 'Cash',
+  transfer: 'Bank transfer',
+  card: 'Card',
+  other: 'Other',
 };

@@ -8,6 +8,7 @@ import {
   paymentKinds,
   paymentModes,
   paymentStatuses,
+  recordedMethods,
   refundStatuses,
 } from './constants.ts';
 import { paymentMessages as messages } from './messages.ts';
@@ -73,6 +74,8 @@ export type BookingPayment = z.infer<typeof bookingPayment>;
 export const payment = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),
+  /** How it was paid at the studio; null where that is not known, and by Stripe. */
+  method: z.enum(recordedMethods).nullable(),
   status: z.enum(paymentStatuses),
   amountCents: z.number().int(),
   refundedCents: z.number().int(),
@@ -110,13 +113,24 @@ export type BookingPayments = z.infer<typeof bookingPayments>;
 
 export const paymentsOfBookingInput = z.object({ bookingId: id('Booking') });
 
+/** The same after a payment was recorded, with the id of that payment. */
+export const recordedPayment = bookingPayments.extend({ id: z.string() });
+export type RecordedPayment = z.infer<typeof recordedPayment>;
+
 /** Records a payment at the studio: the full amount due, or a part. */
 export const markPaidInput = paymentsOfBookingInput.extend({
   amountCents: cents('Amount').min(1, messages.amountNothing).optional(),
   /** The amount due as shown to the user; refused if it has changed since, so that no payment is recorded twice. */
   openCents: z.number().int().optional(),
+  method: oneOf('Payment method', recordedMethods).optional(),
 });
 export type MarkPaidInput = z.infer<typeof markPaidInput>;
+
+/** Undoes the record of a payment at the studio; without a payment, of all of the booking. */
+export const markUnpaidInput = paymentsOfBookingInput.extend({
+  paymentId: id('Payment').optional(),
+});
+export type MarkUnpaidInput = z.infer<typeof markUnpaidInput>;
 
 /** Refunds an amount; a retry with the same key is the same refund. */
 export const refundInput = z.object({

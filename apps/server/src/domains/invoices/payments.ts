@@ -1,10 +1,8 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import {
-  invoicePaymentLabels,
-  invoiceMessages as messages,
-} from '@shutterhouse/contract/invoices/messages';
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import type { Invoice, MarkInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -40,7 +38,7 @@ export function markInvoicePaid(
         ...{ invoiceId: id, customer, amountCents, currency, date: day },
         name: `Invoice ${number}`,
         // Without the note, which may name people: it is stored once, with the invoice.
-        description: invoicePaymentLabels[method],
+        description: recordedMethodLabels[method],
       },
     );
     tx.insert(invoicePayments)

@@ -1,10 +1,7 @@
 import { currencies } from '@shutterhouse/contract/currencies';
-import {
-  invoiceKinds,
-  invoicePaymentMethods,
-  invoiceStates,
-} from '@shutterhouse/contract/invoices/constants';
+import { invoiceKinds, invoiceStates } from '@shutterhouse/contract/invoices/constants';
 import type { InvoiceItem } from '@shutterhouse/contract/invoices/schema';
+import { recordedMethods } from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
@@ -83,7 +80,7 @@ export const invoicePayments = sqliteTable(
       .references(() => financeRecords.id),
     /** `YYYY-MM-DD` of the studio's calendar. */
     paidOn: text('paid_on').notNull(),
-    method: text('method', { enum: invoicePaymentMethods }).notNull(),
+    method: text('method', { enum: recordedMethods }).notNull(),
     note: text('note').notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -4,7 +4,7 @@ import type {
   Payment,
   PaymentProgress,
 } from '@shutterhouse/contract/payments/schema';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { findBooking } from '../bookings/find-booking.ts';
@@ -38,6 +38,7 @@ function listPayments(db: Sql, bookingId: string): Payment[] {
     return {
       id: row.id,
       kind: row.kind,
+      method: row.method,
       status: row.status,
       amountCents: row.amountCents,
       refundedCents: row.refundedCents,
@@ -82,7 +83,7 @@ export function paymentProgress({ db }: { db: Sql }, requestKey: string): Paymen
   const row = db
     .select({ booking: bookings.status, payment: payments.status, failure: payments.failure })
     .from(bookings)
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .innerJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.kind, 'stripe')))
     .where(eq(bookings.requestKey, requestKey))
     .get();
   if (row === undefined) return { state: 'over' };

@@ -3,7 +3,7 @@ import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/schema';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
@@ -65,10 +65,20 @@ export function requestRefund(
       throw fieldError('invalid', 'amountCents', messages.refundTooLarge(money(most)));
     }
     let rest = amountCents;
+    const atStudio: RefundRow[] = [];
     for (const { payment, left } of shares) {
       const share = Math.min(rest, left);
-      if (share > 0) beginRefund(deps, payment, { amountCents: share, requestKey, by: person });
       rest -= share;
+      if (share === 0) continue;
+      const refund = beginRefund(deps, payment, { amountCents: share, requestKey, by: person });
+      if (payment.kind === 'studio') atStudio.push(refund);
+    }
+    // The customer is handed one sum, whatever payments it is of.
+    const handed = atStudio.reduce((sum, refund) => sum + refund.amountCents, 0);
+    const [first] = atStudio;
+    if (first) {
+      const told = { booking, amountCents: handed, refundId: first.id, byStripe: false };
+      notifyRefund(deps, told);
     }
     recordAudit(
       { db: tx, now },
@@ -83,43 +93,55 @@ export function requestRefund(
   });
 }
 
-/** Stores a refund; one of a payment at the studio is handed back there, and so is complete at once. */
+/** Stores a refund; one of a payment at the studio is handed back there, and so is complete at once, without a mail. */
 export function beginRefund(
   deps: Within,
   payment: PaymentRow,
   { by, ...request }: { amountCents: number; requestKey: string; by: { id: string } | null },
-): void {
+): RefundRow {
   const { db, now } = deps;
   const row = { ...request, paymentId: payment.id, status: 'waiting' as const, createdAt: now() };
   const refund = db.insert(refunds).values(row).returning().get();
-  if (payment.kind === 'studio') finishRefund(deps, refund.id, { by });
+  if (payment.kind === 'studio') settleRefund(deps, refund, { by, providerId: null });
   else enqueueJob({ db, now }, refundJob, { refundId: refund.id });
+  return refund;
 }
 
 /**
- * Marks a refund as made, at its payment and in the books, and mails the customer. Does nothing for a
+ * Marks a refund by Stripe as made, at its payment and in the books, and mails the customer. Does nothing for a
  * refund that is marked already.
  */
 export function finishRefund(
   deps: Within,
   refundId: string,
-  { by = null, providerId = null }: { by?: { id: string } | null; providerId?: string | null },
+  { providerId = null }: { providerId?: string | null },
 ): void {
-  const { db, now } = deps;
-  const refund = findRefund(db, refundId);
+  const refund = findRefund(deps.db, refundId);
   if (refund === undefined || refund.status === 'done') return;
-  const payment = changeRefunded(deps, refund, refund.amountCents);
+  const booking = settleRefund(deps, refund, { by: null, providerId });
+  const { amountCents } = refund;
+  if (booking) notifyRefund(deps, { booking, amountCents, refundId, byStripe: true });
+}
+
+/** Marks a refund as made, at its payment and in the books. @returns its booking, unless that was deleted */
+function settleRefund(
+  deps: Within,
+  refund: RefundRow,
+  { by, providerId }: { by: { id: string } | null; providerId: string | null },
+) {
+  const { db, now } = deps;
+  const { id, amountCents } = refund;
+  const payment = changeRefunded(deps, refund, amountCents);
   db.update(refunds)
     .set({ status: 'done', failure: '', providerId: providerId ?? refund.providerId })
-    .where(eq(refunds.id, refundId))
+    .where(eq(refunds.id, id))
     .run();
   const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
   // A payment that arrived after its booking was deleted, and was refunded, never entered the books.
-  if (booking === undefined) return;
-  const { amountCents } = refund;
-  const reference = providerId ?? `DESK-${refundId}`;
+  if (booking === undefined) return undefined;
+  const reference = providerId ?? `DESK-${id}`;
   recordMoney(deps, { booking, kind: 'refund', amountCents, at: now(), by, reference });
-  notifyRefund(deps, { booking, amountCents, refundId, byStripe: payment.kind === 'stripe' });
+  return booking;
 }
 
 /**
@@ -173,12 +195,13 @@ function findRefund(db: Tx, id: string): RefundRow | undefined {
   return db.select().from(refunds).where(eq(refunds.id, id)).get();
 }
 
-/** The paid payments of a booking, those by Stripe first. */
+/** The paid payments of a booking, those by Stripe first, then the oldest. */
 function listPaid(tx: Tx, bookingId: string): PaymentRow[] {
   return tx
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
     .all()
     .toSorted((a, b) => Number(b.kind === 'stripe') - Number(a.kind === 'stripe'));
 }

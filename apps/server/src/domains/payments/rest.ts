@@ -3,6 +3,7 @@ import {
   bookingPayments,
   paymentSettings,
   publicPaymentSettings,
+  recordedPayment,
 } from '@shutterhouse/contract/payments/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
@@ -67,17 +68,19 @@ export const paymentRoutes: RestRow[] = [
     message: messages.markedPaid,
     summary: 'Record that the open amount, or part of it, has been paid at the studio',
     refuses: ['notFound', 'conflict'],
-    output: bookingPayments,
-    example: { amount: 100, open: 378 },
+    output: recordedPayment,
+    example: { amount: 100, open: 378, method: 'cash' },
   },
   {
     method: 'POST',
     path: '/payments/booking/{bookingId}/unpaid',
     procedure: paymentsRouter.markUnpaid,
+    // Without a body all payments at the studio are undone.
+    from: 'either',
     envelope: dataEnvelope,
     names,
     message: messages.markedUnpaid,
-    summary: 'Remove the record that it was paid at the studio',
+    summary: 'Remove the record of one payment at the studio, or of all of them',
     refuses: ['notFound', 'conflict'],
     output: bookingPayments,
   },

@@ -1,5 +1,6 @@
 import {
   markPaidInput,
+  markUnpaidInput,
   paymentProgressInput,
   paymentsOfBookingInput,
   refundInput,
@@ -7,7 +8,13 @@ import {
 } from '@shutterhouse/contract/payments/schema';
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, limited, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  limited,
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../trpc/resolvers.ts';
 import {
   getPublicPaymentSettings,
@@ -39,9 +46,7 @@ export const paymentsRouter = router({
   ofBooking: staffProcedure
     .input(paymentsOfBookingInput)
     .query(resolveBy('bookingId', paymentsOfBooking)),
-  markPaid: staffProcedure.input(markPaidInput).mutation(resolve(markPaid)),
-  markUnpaid: staffProcedure
-    .input(paymentsOfBookingInput)
-    .mutation(resolveBy('bookingId', markUnpaid)),
+  markPaid: staffCreation.input(markPaidInput).mutation(resolve(markPaid)),
+  markUnpaid: staffProcedure.input(markUnpaidInput).mutation(resolve(markUnpaid)),
   refund: staffProcedure.input(refundInput).mutation(resolve(requestRefund)),
 });

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import {
   connectPayments,
@@ -121,7 +123,72 @@ describe('what is paid at the studio', () => {
     const { payment } = await staff.bookings.get({ id });
     expect(payment).toMatchObject({ state: 'partPaid', openCents: 48_600 - 37_800 });
     const { payments: made } = await staff.payments.markPaid({ bookingId: id });
-    expect(made).toMatchObject([{ kind: 'studio', amountCents: 48_600, status: 'paid' }]);
+    expect(made).toMatchObject([
+      { kind: 'studio', amountCents: 37_800, status: 'paid' },
+      { kind: 'studio', amountCents: 10_800, status: 'paid' },
+    ]);
+  });
+
+  it('is one row for each payment, with its own time, amount and method, and each is undone alone', async () => {
+    const { id: bookingId } = await open.ask();
+    const staff = await desk();
+    const first = await staff.payments.markPaid({ bookingId, amountCents: 10_000, method: 'cash' });
+    open.minutes(60);
+    const reply = await open.studio.rest('POST', `/payments/booking/${bookingId}/paid`, {
+      as: 'moderator',
+      body: { method: 'transfer' },
+    });
+    expect(reply.json().data.payments).toMatchObject([
+      { _id: first.id, amount: 100, method: 'cash', paidAt: '2030-06-03T12:00:00.000Z' },
+      { amount: 278, method: 'transfer', paidAt: '2030-06-03T13:00:00.000Z' },
+    ]);
+    const undone = await staff.payments.markUnpaid({ bookingId, paymentId: first.id });
+    expect(undone.summary).toMatchObject({
+      state: 'partPaid',
+      paidCents: 27_800,
+      openCents: 10_000,
+    });
+    await expect(staff.payments.markUnpaid({ bookingId, paymentId: first.id })).rejects.toThrow(
+      'No payment at the studio is recorded for this booking.',
+    );
+    await staff.payments.markPaid({ bookingId });
+    // Without a payment it is all of them.
+    const { summary } = await staff.payments.markUnpaid({ bookingId });
+    expect(summary).toMatchObject({ state: 'open', paidCents: 0, openCents: 37_800 });
+    expect(books()).toEqual([
+      ['income', 10_000],
+      ['income', 27_800],
+      ['expense', 10_000],
+      ['income', 10_000],
+      ['expense', 27_800],
+      ['expense', 10_000],
+    ]);
+  });
+
+  it('is refunded across its payments, the oldest first, with one mail of the whole amount', async () => {
+    const { id: bookingId } = await open.ask();
+    const staff = await desk();
+    await staff.payments.markPaid({ bookingId, amountCents: 10_000 });
+    open.minutes(1);
+    await staff.payments.markPaid({ bookingId });
+    const requestKey = 'a-refund-across-payments';
+    const back = { bookingId, amountCents: 15_000, requestKey };
+    const refunded = await staff.payments.refund(back);
+    expect(await staff.payments.refund(back)).toEqual(refunded);
+    expect(refunded.summary).toMatchObject({ state: 'partRefunded', refundedCents: 15_000 });
+    expect(refunded.payments).toMatchObject([
+      { amountCents: 10_000, refundedCents: 10_000, status: 'refunded' },
+      { amountCents: 27_800, refundedCents: 5_000, status: 'partRefunded' },
+    ]);
+    const told = open.studio.deps.db
+      .select()
+      .from(mails)
+      .where(eq(mails.kind, 'bookingRefunded'))
+      .all();
+    expect(told.map(({ subject }) => subject)).toEqual(['Your refund of $150.00']);
+    await expect(
+      staff.payments.refund({ ...back, amountCents: 22_801, requestKey: 'another-refund-of-it' }),
+    ).rejects.toThrow('At most $228.00 can be refunded.');
   });
 });
 

@@ -2,13 +2,19 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import type { BookingPayments, MarkPaidInput } from '@shutterhouse/contract/payments/schema';
-import { and, eq } from 'drizzle-orm';
+import type {
+  BookingPayments,
+  MarkPaidInput,
+  MarkUnpaidInput,
+  RecordedPayment,
+} from '@shutterhouse/contract/payments/schema';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
-import { type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
@@ -21,15 +27,18 @@ type BookingRow = Parameters<typeof bookingSubject>[0];
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Records that the open amount of a booking, or a part of it, was paid at the studio.
+ * Records that the open amount of a booking, or a part of it, was paid at the studio. Each call is a payment of its own;
+ * a retry with the same request key is the same one.
  * @throws StudioError notFound; conflict when nothing is open, when the open amount is not the one shown, or while
  *   its customer is paying; invalid for more than is open
  */
 export function markPaid(
-  { db, now, config, person }: Deps,
-  { bookingId, amountCents, openCents: shownCents }: MarkPaidInput,
-): Promise<BookingPayments> {
-  return write(db, (tx) => {
+  deps: Deps & CreateDeps,
+  { bookingId, amountCents, openCents: shownCents, method }: MarkPaidInput,
+): Promise<RecordedPayment> {
+  const { now, config, person } = deps;
+  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db }, bookingId), id });
+  return writeOnce(deps, { table: payments, read }, (tx) => {
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
     const openCents = requireOpenCents(tx, booking, shownCents);
     const paidCents = amountCents ?? openCents;
@@ -38,34 +47,24 @@ export function markPaid(
       throw fieldError('invalid', 'amountCents', messages.paidTooLarge(open));
     }
     const at = now();
-    const known = findStudioPayment(tx, bookingId);
-    const before = known?.paidAt ? known.amountCents : 0;
-    const refundedCents = known?.refundedCents ?? 0;
-    const row = {
-      amountCents: before + paidCents,
-      status: refundedCents > 0 ? ('partRefunded' as const) : ('paid' as const),
-      paidAt: at,
-      updatedAt: at,
-    };
-    if (known) tx.update(payments).set(row).where(eq(payments.id, known.id)).run();
-    else {
-      tx.insert(payments)
-        .values({ bookingId, kind: 'studio', currency: booking.currency, ...stampsAt(at), ...row })
-        .run();
-    }
+    const { id } = tx
+      .insert(payments)
+      .values({
+        ...{ bookingId, kind: 'studio', currency: booking.currency, status: 'paid' },
+        ...{ amountCents: paidCents, method, paidAt: at },
+        ...stampsAt(at),
+      })
+      .returning({ id: payments.id })
+      .get();
     recordMoney(
       { db: tx, config },
       {
-        booking,
-        kind: 'payment',
-        amountCents: paidCents,
-        at,
-        by: person,
+        ...{ booking, kind: 'payment', amountCents: paidCents, at, by: person },
         reference: `DESK-${v7()}`,
       },
     );
     note({ tx, now, person }, booking, 'markedPaid', paidCents);
-    return paymentsOfBooking({ db: tx }, bookingId);
+    return read(tx, id);
   });
 }
 
@@ -104,30 +103,32 @@ export function noteEarlierPayment(
 }
 
 /**
- * Reverses a payment at the studio that was recorded by mistake; the books keep both entries, except for what was
- * paid before the booking was imported.
+ * Reverses a payment at the studio that was recorded by mistake, or all of the booking; the books keep both entries,
+ * except for what was paid before the booking was imported.
  * @throws StudioError notFound; conflict when nothing was recorded, or a part was refunded
  */
 export function markUnpaid(
   { db, now, config, person }: Deps,
-  bookingId: string,
+  { bookingId, paymentId }: MarkUnpaidInput,
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
-    const known = findStudioPayment(tx, bookingId);
-    if (!known?.paidAt) throw new StudioError('conflict', messages.notMarked);
-    const { amountCents, earlierCents, refundedCents, currency } = known;
+    const known = listRecorded(tx, bookingId).filter(({ id }) => id === (paymentId ?? id));
+    if (known.length === 0) throw new StudioError('conflict', messages.notMarked);
+    const sumOf = (column: 'amountCents' | 'refundedCents') =>
+      known.reduce((sum, row) => sum + row[column], 0);
+    const refundedCents = sumOf('refundedCents');
     if (refundedCents > 0) {
-      const given = formatCents(refundedCents, { currency });
-      throw new StudioError('conflict', messages.paidPartly(given));
+      throw new StudioError('conflict', messages.paidPartly(formatCents(refundedCents, booking)));
     }
     const at = now();
-    tx.update(payments)
-      .set({ status: 'open', earlierCents: 0, paidAt: null, updatedAt: at })
-      .where(eq(payments.id, known.id))
-      .run();
-    const inBooks = amountCents - earlierCents;
-    if (inBooks > 0) {
+    for (const { id, amountCents, earlierCents } of known) {
+      tx.update(payments)
+        .set({ status: 'open', earlierCents: 0, paidAt: null, updatedAt: at })
+        .where(eq(payments.id, id))
+        .run();
+      const inBooks = amountCents - earlierCents;
+      if (inBooks === 0) continue;
       recordMoney(
         { db: tx, config },
         {
@@ -136,17 +137,24 @@ export function markUnpaid(
         },
       );
     }
-    note({ tx, now, person }, booking, 'markedUnpaid', amountCents);
+    note({ tx, now, person }, booking, 'markedUnpaid', sumOf('amountCents'));
     return paymentsOfBooking({ db: tx }, bookingId);
   });
 }
 
-function findStudioPayment(tx: Tx, bookingId: string): PaymentRow | undefined {
+/** The payments of a booking at the studio, without those that were undone. */
+function listRecorded(tx: Tx, bookingId: string): PaymentRow[] {
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.kind, 'studio')))
-    .get();
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.kind, 'studio'),
+        isNotNull(payments.paidAt),
+      ),
+    )
+    .all();
 }
 
 function note(

@@ -8,6 +8,7 @@ type Invoice = Outputs['invoices']['list']['rows'][number];
 export const paidAtStudio: Payment = {
   id: 'p1',
   kind: 'studio',
+  method: 'cash',
   status: 'paid',
   amountCents: 37_800,
   refundedCents: 0,

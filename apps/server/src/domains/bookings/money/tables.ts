@@ -1,5 +1,9 @@
 import { paymentMethods } from '@shutterhouse/contract/bookings/constants';
-import { paymentKinds, paymentStatuses } from '@shutterhouse/contract/payments/constants';
+import {
+  paymentKinds,
+  paymentStatuses,
+  recordedMethods,
+} from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';
@@ -29,7 +33,7 @@ export const bookingPayments = sqliteTable(
 
 /**
  * Money that was paid, or is being paid, for a booking; the amount that a customer was asked to pay is in
- * `booking_payments`. A booking has at most one payment at the studio, and one by Stripe.
+ * `booking_payments`. A booking can have several payments at the studio, and at most one by Stripe.
  */
 export const payments = sqliteTable(
   'payments',
@@ -38,6 +42,8 @@ export const payments = sqliteTable(
     /** Null when the booking was deleted, which the trigger allows only where nothing was paid. */
     bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     kind: text('kind', { enum: ['studio', 'stripe'] }).notNull(),
+    /** How it was paid at the studio; null where that was not said, and by Stripe. */
+    method: text('method', { enum: recordedMethods }),
     amountCents: cents('amount_cents').notNull(),
     /** ISO 4217 code, such as `USD`. */
     currency: text('currency').notNull(),
@@ -55,10 +61,12 @@ export const payments = sqliteTable(
     ...stamps,
   },
   (table) => [
-    uniqueIndex('payments_by_booking').on(table.bookingId, table.kind),
+    index('payments_by_booking').on(table.bookingId),
+    uniqueIndex('payments_by_stripe').on(table.bookingId).where(sql`kind = 'stripe'`),
     index('payments_held').on(table.heldUntil).where(sql`status = 'held'`),
     check('payments_held', sql`${table.status} <> 'held' OR ${table.heldUntil} IS NOT NULL`),
     check('payments_kind', isOneOf(table.kind)),
+    check('payments_method', isOneOf(table.method)),
     check('payments_status', isOneOf(table.status)),
     check('payments_amount', sql`${table.amountCents} > 0`),
     check('payments_refunded', sql`${table.refundedCents} BETWEEN 0 AND ${table.amountCents}`),

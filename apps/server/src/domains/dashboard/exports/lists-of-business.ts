@@ -191,7 +191,7 @@ export const listsOfBusiness: readonly ExportList[] = [
     payments,
     ['id'],
     [
-      ...(['id', 'bookingId', 'kind', 'amountCents', 'currency', 'status'] as const),
+      ...(['id', 'bookingId', 'kind', 'method', 'amountCents', 'currency', 'status'] as const),
       ...(['refundedCents', 'earlierCents', 'intentId', 'failure', 'heldUntil', 'paidAt'] as const),
       ...(['createdAt', 'updatedAt'] as const),
     ],

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceKindLabels, invoicePaymentLabels } from '@shutterhouse/contract/invoices/messages';
+import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -69,7 +70,7 @@ function paidBy({ paidOn, method, note }: NonNullable<InvoiceRow['payment']>, cl
     <>
       <StatusDot tone="good">Paid</StatusDot>
       <span className="block text-muted">
-        {day}, {invoicePaymentLabels[method]}
+        {day}, {recordedMethodLabels[method]}
       </span>
       {note !== '' && <span className="block max-w-60 truncate text-muted">{note}</span>}
     </>

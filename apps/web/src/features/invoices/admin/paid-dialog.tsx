@@ -1,11 +1,9 @@
 import { bookDays } from '@shutterhouse/contract/finance/constants';
-import { invoicePaymentMethods } from '@shutterhouse/contract/invoices/constants';
-import {
-  invoicePaymentLabels,
-  invoiceMessages as messages,
-} from '@shutterhouse/contract/invoices/messages';
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
+import { recordedMethods } from '@shutterhouse/contract/payments/constants';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -23,9 +21,9 @@ export type PaidDialogProps = { invoice: InvoiceRow; feedback: Feedback; onClose
 
 const schema = markInvoicePaidInput.omit({ id: true });
 
-const options = invoicePaymentMethods.map((value) => ({
+const options = recordedMethods.map((value) => ({
   value,
-  label: invoicePaymentLabels[value],
+  label: recordedMethodLabels[value],
 }));
 
 /** Asks when and how an invoice without a booking was paid. */

@@ -26,7 +26,9 @@ export type AmountDialogProps = {
   /** Message for an error that has none of its own. */
   failed: string;
   onClose: () => void;
-  /** Shown below the field: the consequences. */
+  /** Another field, below the amount. */
+  field?: ReactNode;
+  /** Shown below the fields: the consequences. */
   children: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function AmountDialog({
   onSubmit,
   failed,
   onClose,
+  field,
   children,
 }: AmountDialogProps) {
   const id = useId();
@@ -98,6 +101,7 @@ export function AmountDialog({
       <form
         id={id}
         noValidate
+        className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void submit();
@@ -106,6 +110,7 @@ export function AmountDialog({
         <Field label={`Amount (${currency})`} error={error} required>
           {(control) => <NumberInput {...control} step={0.01} value={typed} onTyped={setTyped} />}
         </Field>
+        {field}
       </form>
       <p className="mt-4 text-desk text-muted">{children}</p>
     </Dialog>

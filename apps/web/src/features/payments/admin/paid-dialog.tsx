@@ -1,7 +1,14 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { type RecordedMethod, recordedMethods } from '@shutterhouse/contract/payments/constants';
+import {
+  paymentMessages as messages,
+  recordedMethodLabels,
+} from '@shutterhouse/contract/payments/messages';
 import { fullName } from '@shutterhouse/contract/text-format';
+import { useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { type PaidBooking, useMarkPaid } from './queries.ts';
 
@@ -13,9 +20,12 @@ export type PaidDialogProps = {
   onClose: () => void;
 };
 
-/** Asks how much was paid at the studio: the full amount due, or a deposit. */
+const options = recordedMethods.map((value) => ({ value, label: recordedMethodLabels[value] }));
+
+/** Asks how much was paid at the studio, the full amount due or a part, and by which method. */
 export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialogProps) {
   const mark = useMarkPaid();
+  const [method, setMethod] = useState<RecordedMethod>('cash');
   const money = (cents: number) => formatCents(cents, booking);
 
   return (
@@ -35,6 +45,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
           bookingId: booking.id,
           amountCents,
           openCents,
+          method,
         });
         const left = summary.openCents;
         feedback.succeed(
@@ -43,6 +54,20 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
         onClose();
       }}
       onClose={onClose}
+      field={
+        <Field label="Paid by" required>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={method}
+              options={options}
+              onChange={({ target }) => {
+                setMethod(recordedMethods.find((one) => one === target.value) ?? method);
+              }}
+            />
+          )}
+        </Field>
+      }
     >
       This records in the books that {fullName(booking.customer)} has paid at the studio.
     </AmountDialog>

@@ -1,12 +1,19 @@
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { BookingPayments } from './queries.ts';
 
 export type PaymentListProps = {
   payments: BookingPayments['payments'];
   money: (cents: number) => string;
+  /** The payment that is being undone. */
+  undoing: string | undefined;
+  onUndo: (payment: Payment) => void;
 };
+
+type Payment = BookingPayments['payments'][number];
 
 /** Where it was paid. */
 const kindLabels: Record<PaymentKind, string> = {
@@ -17,8 +24,8 @@ const kindLabels: Record<PaymentKind, string> = {
 
 const refundLabels = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
 
-/** The payments of a booking, each with its refunds. */
-export function PaymentList({ payments, money }: PaymentListProps) {
+/** The payments of a booking, each with its refunds; one recorded by hand can be undone. */
+export function PaymentList({ payments, money, undoing, onUndo }: PaymentListProps) {
   const clock = useStudioClock();
   const shown = payments.filter(({ status }) => status !== 'open');
   if (shown.length === 0) return null;
@@ -31,6 +38,7 @@ export function PaymentList({ payments, money }: PaymentListProps) {
               {payment.earlierCents === payment.amountCents
                 ? 'Paid before the import'
                 : kindLabels[payment.kind]}
+              {payment.method && ` · ${recordedMethodLabels[payment.method]}`}
               {payment.paidAt && (
                 <span className="text-muted"> · {formatInstant(payment.paidAt, clock)}</span>
               )}
@@ -48,6 +56,18 @@ export function PaymentList({ payments, money }: PaymentListProps) {
               {failure && `. ${failure}`}
             </p>
           ))}
+          {payment.kind === 'studio' && payment.paidAt && payment.refundedCents === 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              className="-ml-3"
+              aria-label={`Mark as not paid: ${money(payment.amountCents)}`}
+              busy={undoing === payment.id}
+              onClick={() => onUndo(payment)}
+            >
+              Mark as not paid
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -56,12 +56,13 @@ test('shows that nothing is paid, and records a payment at the studio after a co
   expect(button('Refund').elements()).toEqual([]);
   await button('Mark as paid').click();
   await expect.element(marking.getByText(/has paid at the studio/)).toBeVisible();
+  await marking.getByLabelText('Paid by').selectOptions('Bank transfer');
   await marking.getByRole('button', { name: 'Mark $378.00 as paid' }).click();
   await expect.element(page.getByText('Marked as paid at the studio.')).toBeVisible();
   await expect.element(page.getByText(/^At the studio/)).toBeVisible();
-  await expect.element(button('Mark as not paid')).toBeVisible();
+  await expect.element(button('Mark as not paid: $378.00')).toBeVisible();
   expect(inputsOf(came, 'payments.markPaid')).toEqual([
-    { bookingId: 'b1', amountCents: 37_800, openCents: 37_800 },
+    { bookingId: 'b1', amountCents: 37_800, openCents: 37_800, method: 'transfer' },
   ]);
 });
 
@@ -131,7 +132,7 @@ test('shows each payment with its refunds and why one failed, light, dark and on
   await expect.element(page.getByText('$10.00 was not refunded. Account closed')).toBeVisible();
   await expect.element(page.getByText('Your card was declined.')).toBeVisible();
   await expect.element(page.getByText('pi_3Pz77')).toBeVisible();
-  expect(button('Mark as not paid').elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Mark as not paid' }).elements()).toEqual([]);
   await expectAccessibleInBothThemes();
 });
 
@@ -194,11 +195,29 @@ test('a payment from before the import is marked, and undoing it does not change
     }),
   });
   await expect.element(page.getByText(/^Paid before the import/)).toBeVisible();
-  await button('Mark as not paid').click();
+  await button('Mark as not paid: $378.00').click();
   const question = page.getByRole('alertdialog');
   await expect
     .element(question)
     .toMatchTextContent(/\$378\.00 are open\. The books and the money stay/);
+});
+
+test('two payments at the studio are two rows with their methods, and one of them is undone', async () => {
+  const rest = { ...paidAtStudio, id: 'p2', amountCents: 27_800, method: 'transfer' as const };
+  const came = await show({
+    'payments.ofBooking': () => ({
+      ...allPaid,
+      payments: [{ ...paidAtStudio, amountCents: 10_000 }, rest],
+    }),
+    'payments.markUnpaid': () => ({ ...allPaid, payments: [rest] }),
+  });
+  await expect.element(page.getByText(/^At the studio · Cash/)).toBeVisible();
+  await expect.element(page.getByText(/^At the studio · Bank transfer/)).toBeVisible();
+  await expectAccessible();
+  await button('Mark as not paid: $100.00').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as not paid' }).click();
+  await expect.element(page.getByText('Marked as not paid.')).toBeVisible();
+  expect(inputsOf(came, 'payments.markUnpaid')).toEqual([{ bookingId: 'b1', paymentId: 'p1' }]);
 });
 
 test('another price in the form of the booking shows in the payment beside it', async () => {

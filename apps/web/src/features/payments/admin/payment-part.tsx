@@ -41,7 +41,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   const [asked, setAsked] = useState<'paid' | 'refund'>();
   const money = (cents: number) => formatCents(cents, booking);
 
-  async function askToMarkUnpaid({ amountCents, earlierCents }: Payment) {
+  async function askToMarkUnpaid({ id: paymentId, amountCents, earlierCents }: Payment) {
     const inBooks = amountCents - earlierCents;
     const isSure = await confirm({
       title: 'Mark as not paid?',
@@ -51,7 +51,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
           : `The booking was imported as paid, and then says that ${money(amountCents)} are open. The books and the money stay as they are.`,
       confirmLabel: 'Mark as not paid',
     });
-    if (isSure) unpaid.mutate({ bookingId: booking.id });
+    if (isSure) unpaid.mutate({ bookingId: booking.id, paymentId });
   }
 
   if (!load.data) {
@@ -72,7 +72,6 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   const { state, openCents } = summary;
   const extraCents = summary.paidCents - summary.refundedCents - load.data.amountCents;
   const refundable = payments.reduce((sum, payment) => sum + payment.refundableCents, 0);
-  const atStudio = payments.find(({ kind, paidAt }) => kind === 'studio' && paidAt !== null);
   return (
     <section aria-labelledby={id} className="mt-8">
       <PartHeading id={id} />
@@ -86,7 +85,12 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
         )}
       </div>
       {state === 'simulated' && <p className="text-muted">{messages.simulated}</p>}
-      <PaymentList payments={payments} money={money} />
+      <PaymentList
+        payments={payments}
+        money={money}
+        undoing={unpaid.isPending ? unpaid.variables.paymentId : undefined}
+        onUndo={(payment) => void askToMarkUnpaid(payment)}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         {openCents > 0 && state !== 'held' && (
           <Button size="small" onClick={() => setAsked('paid')}>
@@ -96,16 +100,6 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
         {refundable > 0 && (
           <Button size="small" onClick={() => setAsked('refund')}>
             Refund
-          </Button>
-        )}
-        {atStudio && atStudio.refundedCents === 0 && (
-          <Button
-            size="small"
-            variant="quiet"
-            busy={unpaid.isPending}
-            onClick={() => void askToMarkUnpaid(atStudio)}
-          >
-            Mark as not paid
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { type Affects, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 
 /** The payment settings. */
@@ -45,7 +45,7 @@ export function usePayments(bookingId: string) {
 
 /** Records a payment made at the studio; the form shows errors. */
 export function useMarkPaid() {
-  return trpc.payments.markPaid.useMutation(useFormMutation(ofBooking));
+  return trpc.payments.markPaid.useMutation({ ...useFormMutation(ofBooking), ...once });
 }
 
 /** Undoes the record of a payment at the studio. */
