@@ -4,7 +4,7 @@ import { scriptsOf } from './script-weight.ts';
 import { expect, test } from './studio.ts';
 
 for (const path of ['/', '/gallery']) {
-  test(`the first load of ${path} brings less than 90 KB of scripts and makes no call`, async ({
+  test(`${path} makes no call, and with the wizard, which follows when the browser is idle, brings less than 195 KB of scripts`, async ({
     page,
   }) => {
     const calls: string[] = [];
@@ -14,8 +14,8 @@ for (const path of ['/', '/gallery']) {
     // On a phone the footer, whose newsletter box loads when it comes near the view, is far down whatever the studio shows.
     await page.setViewportSize({ width: 360, height: 740 });
     const weight = await scriptsOf(page, path);
-    expect(weight).toBeGreaterThan(50_000);
-    expect(weight).toBeLessThan(90_000);
+    expect(weight).toBeGreaterThan(150_000);
+    expect(weight).toBeLessThan(195_000);
     expect(calls).toEqual([]);
   });
 }

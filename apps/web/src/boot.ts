@@ -3,7 +3,8 @@
  * the page has loaded and the browser is idle, or at the first press, key or scroll. A click that only the application can
  * answer is repeated when it does. What was typed meanwhile is entered again, as its forms begin empty.
  */
-import { layOutRest, whenIdle } from './app/lay-out-rest.ts';
+import { layOutRest } from './app/lay-out-rest.ts';
+import { whenIdle } from './lib/browser/when-idle.ts';
 
 const app = document.currentScript?.dataset.app ?? '';
 const signs = ['pointerdown', 'keydown', 'scroll'];

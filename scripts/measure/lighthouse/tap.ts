@@ -18,9 +18,6 @@ const line = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** How long after the page has loaded it is tapped. */
-const tapAfterMs = 1000;
-
 export type Tap = {
   /** From the tap to the first step of the wizard, in milliseconds. */
   wizard: number;
@@ -28,19 +25,23 @@ export type Tap = {
   response: number;
 };
 
-/** Taps Book Now on the landing page one second after it has loaded, in browsers with an empty cache. */
-export async function measureTaps(url: string, executablePath: string, runs: number) {
+/** Taps Book Now on the landing page, `afterMs` after it has loaded, in browsers with an empty cache. */
+export async function measureTaps(
+  url: string,
+  executablePath: string,
+  { runs, afterMs }: { runs: number; afterMs: number },
+): Promise<Tap[]> {
   const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   try {
     const taps: Tap[] = [];
-    for (let turn = 0; turn < runs; turn += 1) taps.push(await tap(browser, url));
+    for (let turn = 0; turn < runs; turn += 1) taps.push(await tap(browser, url, afterMs));
     return taps;
   } finally {
     await browser.close();
   }
 }
 
-async function tap(browser: Browser, url: string): Promise<Tap> {
+async function tap(browser: Browser, url: string, afterMs: number): Promise<Tap> {
   const context = await browser.newContext(phone);
   // On a busy machine the slow phone takes long.
   context.setDefaultTimeout(120_000);
@@ -54,7 +55,7 @@ async function tap(browser: Browser, url: string): Promise<Tap> {
   const box = await page.getByRole('button', { name: 'Book Now' }).first().boundingBox();
   if (!box) throw new Error('The landing page shows no Book Now.');
   await page.waitForFunction(
-    `performance.now() > performance.getEntriesByType('navigation')[0].loadEventEnd + ${tapAfterMs}`,
+    `performance.now() > performance.getEntriesByType('navigation')[0].loadEventEnd + ${afterMs}`,
   );
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   const times = await page.waitForFunction<Tap | null>('readTap()');

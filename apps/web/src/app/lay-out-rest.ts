@@ -1,6 +1,4 @@
-/** Safari has no idle callbacks. */
-export const whenIdle: (work: () => void, options?: IdleRequestOptions) => unknown =
-  window.requestIdleCallback ?? ((work) => setTimeout(work, 50));
+import { whenIdle } from '../lib/browser/when-idle.ts';
 
 /**
  * Lays out the content below the first view, a piece at a time while the browser is idle, so that

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -9,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
+import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { usePageQueries } from '../../../lib/calls/page-queries.ts';
 import { WithQueries } from '../../../lib/calls/with-queries.tsx';
 import { countVisit } from '../../../lib/navigation/count-visit.ts';
@@ -75,16 +77,21 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the wizard's code on first use, and shows when that takes long or fails. */
+const loadWizard = () => import('./wizard.tsx');
+
+/** Loads the wizard's code when the browser is idle or on first use, and shows when that takes long or fails. */
 function WizardGate(props: WizardProps) {
   const { isOpen, onClose } = props;
   const [code, setCode] = useState<{ Part: typeof Wizard } | 'failed'>();
   const queries = usePageQueries();
 
+  // What fails here is told when the wizard is opened.
+  useEffect(() => void whenIdle(() => loadWizard().catch(() => undefined)), []);
   useEffect(() => {
     if (!isOpen || code) return;
-    Promise.all([import('./wizard.tsx'), queries.load()]).then(
-      ([module]) => setCode({ Part: module.Wizard }),
+    Promise.all([loadWizard(), queries.load()]).then(
+      // The page shows that it was pressed before the wizard is rendered, which takes a slow phone long.
+      ([module]) => startTransition(() => setCode({ Part: module.Wizard })),
       () => setCode('failed'),
     );
   }, [isOpen, code, queries]);

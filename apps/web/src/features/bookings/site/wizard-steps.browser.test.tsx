@@ -37,6 +37,7 @@ test('the steps name missing input', async () => {
   await expect.element(dialog.getByText('SELECTED')).toBeVisible();
   await continues();
 
+  await expect.element(field('First Name')).toBeVisible();
   expect(dialog.getByText('is required').elements()).toEqual([]);
   await continues();
   await expect.element(alert).toHaveTextContent('Please fill out all fields');
