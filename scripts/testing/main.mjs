@@ -9,7 +9,12 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, staleBuilds } from '../build-cache.mjs';
 import { findTestBrowser } from './chromium.mjs';
-import { findFirefox, installS3Server, installWebdavServers } from './programs.mjs';
+import {
+  findFirefox,
+  installCalendarReaders,
+  installS3Server,
+  installWebdavServers,
+} from './programs.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -89,6 +94,7 @@ async function unitTests() {
   const prepared = prepareStudio();
   installWebdavServers();
   installS3Server();
+  installCalendarReaders();
   const file = join(results, 'vitest.json');
   const ended = await run(
     [

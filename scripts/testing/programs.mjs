@@ -1,4 +1,4 @@
-/** Brings the programs that some tests need: Firefox, and real servers of S3 and WebDAV. What can't be brought is skipped by its tests, with a message. */
+/** Brings the programs that some tests need: Firefox, real servers of S3 and WebDAV, and Python's readers of calendars. What can't be brought is skipped by its tests, with a message. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Failed, installPackage } from '../toolchain.mjs';
@@ -36,4 +36,12 @@ export function installS3Server() {
 export function installWebdavServers() {
   if (!existsSync('/usr/lib/apache2/modules/mod_dav_fs.so')) installPackages(['apache2']);
   if (spawnSync('rclone', ['version']).status !== 0) installPackages(['rclone']);
+}
+
+/** Python's readers of calendars, with which ours is compared. */
+export function installCalendarReaders() {
+  const args = ['-c', 'import icalendar, recurring_ical_events'];
+  if (spawnSync('/usr/bin/python3', args).status !== 0) {
+    installPackages(['python3-recurring-ical-events']);
+  }
 }

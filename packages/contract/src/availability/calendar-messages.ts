@@ -23,6 +23,18 @@ export const calendarMessages = {
   /** From when on the events of a calendar do not count, because it has too many. */
   readOnlyUntil: (day: string) =>
     `Only ${counted(limits.busyTimes, 'busy time')} of a calendar are read: events after ${day} do not keep visitors from booking.`,
+  noEvents: 'There are no events in it.',
+  /** Some of the events, or all of them, could not be understood. */
+  notUnderstood: (unreadable: number, events: number) => {
+    if (unreadable < events || events === 0) {
+      const was = unreadable === 1 ? 'was' : 'were';
+      return `${counted(unreadable, 'event')} ${was} not understood, and can’t keep visitors from booking.`;
+    }
+    return 'Nothing in this calendar was understood: it does not keep visitors from booking.';
+  },
+  /** The names of time zones that are not known. */
+  unknownZones: (names: readonly string[]) =>
+    `${names.length === 1 ? 'This time zone is' : 'These time zones are'} not known: ${names.map((name) => `“${name}”`).join(', ')}. Times in ${names.length === 1 ? 'it' : 'them'} are taken as the studio’s own.`,
   /** Why a calendar could not be read. */
   failure: {
     privateAddress:

@@ -43,8 +43,12 @@ export const otherCalendar = z.object({
   host: z.string(),
   /** Number of upcoming busy times; adjacent ones count as one. */
   busyTimes: z.number(),
-  /** Number of events that could not be parsed. */
+  /** Number of its events, each with all its occurrences. */
+  events: z.number(),
+  /** Number of those that could not be understood. */
   unreadableEvents: z.number(),
+  /** Names of time zones that are not known; times in them are read by the studio's clock. */
+  unknownZones: z.array(z.string()),
   /** When the last of its busy times ends, if it has more than are read; null if all are read. */
   readUntil: z.date().nullable(),
   /** When it was last read successfully. */

@@ -123,7 +123,10 @@ export const otherCalendars = sqliteTable(
     host: text('host').notNull(),
     /** The address, encrypted, because anyone who knows it can read the calendar. */
     sealedAddress: text('sealed_address').notNull(),
+    events: integer('events').notNull().default(0),
     unreadableEvents: integer('unreadable_events').notNull(),
+    /** Names of time zones in it that mean nothing here. */
+    unknownZones: text('unknown_zones', { mode: 'json' }).$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** When it was last read. */
     readAt: instant('read_at').notNull(),

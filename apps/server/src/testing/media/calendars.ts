@@ -70,6 +70,12 @@ export const outlookZone = [
   ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
 ];
 
+/** A description of a zone that never changes its clocks. */
+export const fixedZone = (name: string, offset: string) => [
+  ...['BEGIN:VTIMEZONE', `TZID:${name}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+  ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+];
+
 /** An iCalendar file of some lines, folded and ended as calendars do. */
 export function calendarFile(...lines: string[]): string {
   const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'];

@@ -171,6 +171,22 @@ describe('another calendar', () => {
     expect(await refresh()).toMatchObject([{ busyTimes: 0, readUntil: null }]);
   });
 
+  it('keeps what was not understood, until it is', async () => {
+    events = [
+      'DTSTART:tomorrow',
+      'DTSTART;TZID=Home:20300604T100000\r\nDTEND;TZID=Home:20300604T120000',
+    ];
+    const state = { events: 2, unreadableEvents: 1, unknownZones: ['Home'] };
+    expect(await add(`${await serve(answer)}/basic.ics`)).toMatchObject(state);
+    expect(await refused()).toEqual(busyFromTwo);
+    const { calendars } = (await studio.as('admin')).availability;
+    expect(await calendars.list()).toMatchObject([state]);
+    events = [];
+    expect(await calendars.refresh()).toMatchObject([
+      { events: 0, unreadableEvents: 0, unknownZones: [] },
+    ]);
+  });
+
   it('gets another name, or another address with the times of that', async () => {
     const origin = await serve(answer);
     const { id } = await add(`${origin}/basic.ics`);

@@ -4,18 +4,23 @@ import { setImmediate } from 'node:timers/promises';
 type CalendarComponents = {
   /** Each `VTIMEZONE` by its TZID. */
   zones: ReadonlyMap<string, string>;
-  /** The `VEVENT`s of each UID: the event itself, and its changed occurrences. */
+  /** The `VEVENT`s of each UID, the event itself and its changed occurrences, and the `VFREEBUSY`s. */
   events: ReadonlyMap<string, string[]>;
 };
+
+/** The components that say when somebody is busy. */
+const readComponents = new Set(['VEVENT', 'VFREEBUSY']);
 
 /** The properties of an event that determine when it is busy. */
 const readProperties = new Set([
   ...['UID', 'DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RDATE', 'EXDATE', 'RECURRENCE-ID'],
-  ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS'],
+  ...['STATUS', 'TRANSP', 'X-MICROSOFT-CDO-BUSYSTATUS', 'SEQUENCE', 'FREEBUSY'],
 ]);
 
-/** Longer properties, more zones and longer zones than any real calendar has are ignored. */
-const maxPropertyLength = 20_000;
+/** The longest text of an event with its changed occurrences: thousands of these, or ten thousand deleted ones. */
+export const maxEventLength = 400_000;
+
+/** More zones and longer zones than any real calendar has are ignored. */
 const maxZones = 200;
 const maxZoneLength = 100_000;
 
@@ -47,9 +52,9 @@ export async function calendarComponents(text: string): Promise<CalendarComponen
     }
     const [, outer, inner] = open;
     const isOfZone = outer === 'VTIMEZONE';
-    const isOfEvent = outer === 'VEVENT' && inner === undefined;
+    const isOfEvent = readComponents.has(outer ?? '') && inner === undefined;
     if (isOfZone || (isOfEvent && (isBegin || isEnd || readProperties.has(name)))) {
-      if (line.length <= maxPropertyLength) kept.push(line);
+      kept.push(isOfEvent ? withValueType(line) : line);
       if (open.length === 2 && name === (isOfZone ? 'TZID' : 'UID')) key = propertyValue(line);
     }
     if (!isEnd) continue;
@@ -68,22 +73,29 @@ export async function calendarComponents(text: string): Promise<CalendarComponen
   return { zones, events };
 }
 
-/** The lines of a file with folded ones joined; what exceeds the longest property is cut off. */
+/** The lines of a file with folded ones joined, whatever ends them; what exceeds the longest event is cut off. */
 function* unfoldedLines(text: string): Generator<string> {
   let line = '';
-  for (let at = 0; at < text.length; ) {
-    const end = text.indexOf('\n', at);
-    const next = end === -1 ? text.length : end;
-    const part = text.slice(at, text[next - 1] === '\r' ? next - 1 : next);
-    at = next + 1;
+  for (const [part] of text.matchAll(/[^\r\n]+/g)) {
     if (part.startsWith(' ') || part.startsWith('\t')) {
-      if (line.length <= maxPropertyLength) line += part.slice(1);
+      if (line.length <= maxEventLength) line += part.slice(1);
     } else {
       if (line !== '') yield line;
       line = part;
     }
   }
   if (line !== '') yield line;
+}
+
+/** A line whose value is a date says so, though some programs leave that out, or write it beside a time. */
+function withValueType(line: string): string {
+  const found = /^((?:DTSTART|DTEND|RDATE|EXDATE|RECURRENCE-ID)\b[^:]*):(.*)$/i.exec(line);
+  const [, head = '', value = ''] = found ?? [];
+  const isDate = /;VALUE=DATE(?=;|$)/i.test(head);
+  const areDays = /^\s*\d{8}(?:,\d{8})*\s*$/.test(value);
+  if (found === null || isDate === areDays) return line;
+  if (areDays) return `${head.replace(/;(?:VALUE|TZID)=[^;]*/gi, '')};VALUE=DATE:${value}`;
+  return `${head}:${value.replace(/(\d{8})T\d{6}Z?/g, '$1')}`;
 }
 
 function propertyName(line: string): string {

@@ -51,10 +51,10 @@ export function listCalendars({ db, now }: { db: Sql; now: () => Date }): OtherC
     .from(otherCalendars)
     .orderBy(asc(otherCalendars.id))
     .all()
-    .map(({ id, name, host, unreadableEvents, readAt, failure }) => {
+    .map(({ id, name, host, events, unreadableEvents, unknownZones, readAt, failure }) => {
       const { stored = 0, upcoming = 0, end = null } = counts.get(id) ?? {};
       return {
-        ...{ id, name, host, unreadableEvents, readAt, failure },
+        ...{ id, name, host, events, unreadableEvents, unknownZones, readAt, failure },
         busyTimes: upcoming,
         readUntil: stored < calendarLimits.busyTimes ? null : end,
       };
@@ -85,7 +85,7 @@ export async function addCalendar(
         .values({
           ...{ id, name, host: new URL(address).host, createdAt: at, readAt: at, failure: null },
           sealedAddress: secrets.seal(address, purpose),
-          unreadableEvents: read.unreadableEvents,
+          ...understood(read),
         })
         .run();
       storeTimes(tx, id, read);
@@ -181,6 +181,11 @@ export async function refreshCalendars(
   return listCalendars({ db, now });
 }
 
+/** The columns that say how much of a calendar was understood. */
+function understood({ events, unreadableEvents, unknownZones }: ReadCalendar) {
+  return { events, unreadableEvents, unknownZones };
+}
+
 /** Stores the result of reading a calendar, unless it was removed meanwhile. */
 function storeRead(
   { db: tx, now, config, callbacks }: Omit<FetchDeps, 'db'> & { db: Tx },
@@ -189,7 +194,7 @@ function storeRead(
 ): void {
   const isRow = eq(otherCalendars.id, id);
   if (typeof read !== 'string') {
-    const state = { failure: null, readAt: now(), unreadableEvents: read.unreadableEvents };
+    const state = { failure: null, readAt: now(), ...understood(read) };
     const row = tx.update(otherCalendars).set(state).where(isRow).returning().get();
     if (row === undefined) return;
     storeTimes(tx, id, read);

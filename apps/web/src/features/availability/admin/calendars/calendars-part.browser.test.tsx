@@ -10,7 +10,9 @@ const family = {
   ...{ id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', name: 'Family', host: 'calendar.google.com' },
   ...{
     busyTimes: 12,
+    events: 9,
     unreadableEvents: 0,
+    unknownZones: [] as string[],
     readAt: '2030-06-03T12:00:00.000Z',
     failure: null,
     readUntil: null,
@@ -127,6 +129,22 @@ describe('other calendars', () => {
     await expect
       .element(page.getByText(/^Only 5,000 busy times .* events after Jan 3, 2031 do not keep/))
       .toBeVisible();
+  });
+
+  test('say what in them is not understood, and so does not keep visitors from booking', async () => {
+    const second = { ...family, id: '2', name: 'Work', busyTimes: 0, events: 3 };
+    await show({
+      'availability.calendars.list': () => [
+        { ...family, unreadableEvents: 2, unknownZones: ['Home', 'Mars/Phobos'] },
+        { ...second, unreadableEvents: 3 },
+        { ...second, id: '3', name: 'New', events: 0 },
+      ],
+    });
+    await expect.element(page.getByText(/^2 events were not understood/)).toBeVisible();
+    await expect.element(page.getByText(/not known: “Home”, “Mars\/Phobos”\. Times/)).toBeVisible();
+    await expect.element(page.getByText(/^Nothing in this calendar was understood/)).toBeVisible();
+    await expect.element(page.getByText('There are no events in it.')).toBeVisible();
+    await expectAccessibleInBothThemes();
   });
 
   test('are visible to moderators, who can’t change them', async () => {

@@ -111,24 +111,24 @@ export function CalendarsPart() {
 
 function CalendarState({ row }: { row: CalendarRow }) {
   const clock = useStudioClock();
-  const { host, busyTimes, unreadableEvents, readAt, readUntil, failure } = row;
-  const parts = [
-    host,
-    counted(busyTimes, 'busy time'),
-    ...(unreadableEvents > 0 ? [`${counted(unreadableEvents, 'event')} not understood`] : []),
-    `read ${formatInstant(readAt, clock)}`,
+  const { host, events, busyTimes, unreadableEvents, unknownZones, readAt, readUntil, failure } =
+    row;
+  const parts = [host, counted(busyTimes, 'busy time'), `read ${formatInstant(readAt, clock)}`];
+  const warnings = [
+    ...(unreadableEvents > 0 ? [messages.notUnderstood(unreadableEvents, events)] : []),
+    ...(unknownZones.length > 0 ? [messages.unknownZones(unknownZones)] : []),
+    ...(readUntil !== null ? [messages.readOnlyUntil(formatDate(readUntil, clock))] : []),
+    ...(failure !== null ? [`${failure} Its times as last read still count.`] : []),
   ];
   return (
     <>
       {parts.join(' · ')}
-      {readUntil !== null && (
-        <span className="block text-bad">
-          {messages.readOnlyUntil(formatDate(readUntil, clock))}
+      {events === 0 && busyTimes === 0 && <span className="block">{messages.noEvents}</span>}
+      {warnings.map((warning) => (
+        <span key={warning} className="block break-words text-bad">
+          {warning}
         </span>
-      )}
-      {failure !== null && (
-        <span className="block text-bad">{failure} Its times as last read still count.</span>
-      )}
+      ))}
     </>
   );
 }
