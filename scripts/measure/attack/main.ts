@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { printRow, type Row } from '../row.ts';
 import { neverReading, pipelining, slowBodies } from './clients.ts';
 import { continuousCopy } from './continuous-copy.ts';
+import { hostileListings } from './hostile-listings.ts';
 import { hugePictures } from './huge-pictures.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { loginFlood } from './login-flood.ts';
@@ -21,6 +22,7 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'locked-database': lockedDatabase,
   'login-flood': loginFlood,
   'huge-pictures': hugePictures,
+  'hostile-listings': hostileListings,
   nodes: killedNodes,
   'continuous-copy': continuousCopy,
 };

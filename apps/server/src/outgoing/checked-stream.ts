@@ -52,7 +52,8 @@ export function makeCheckedStream(rules: AddressRules): CheckedStream {
     let url = urlOf(address);
     let asked = request;
     for (let turns = 0; turns <= maxRedirects; turns += 1) {
-      const lookup = await lookUp(url, AbortSignal.timeout(lookupMs));
+      const limits = [AbortSignal.timeout(lookupMs), ...(request.signal ? [request.signal] : [])];
+      const lookup = await lookUp(url, AbortSignal.any(limits));
       const answer = await exchange(url, asked, lookup);
       const { statusCode: status = 0, headers } = answer;
       const { location } = headers;

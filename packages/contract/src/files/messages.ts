@@ -39,6 +39,7 @@ export const fileMessages = {
   rateLimited: (label: string) =>
     `${label} has received too many requests. Please try again in a moment.`,
   unreachable: (label: string) => `${label} could not be reached. Please try again later.`,
+  tooSlow: (label: string) => `${label} took too long to answer. Please try again later.`,
   goneMidway: (label: string) => `${label} stopped responding before the end. Nothing was saved.`,
   changedMidway: 'The file was changed while it was being read. Please try again.',
   forbidden: (label: string) =>

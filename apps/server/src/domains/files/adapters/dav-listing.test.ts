@@ -6,6 +6,7 @@ import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 import { SourceError } from '../source-error.ts';
+import { davBounds } from './dav-entries.ts';
 import { remoteOf } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';
 
@@ -20,7 +21,9 @@ const tail = '</D:multistatus>\n';
 const named = (at: number) => `frame ${String(at).padStart(5, '0')}.jpg`;
 
 /** The chunks of the next response. */
-let says: () => Iterable<string>;
+let says: () => Iterable<string> | AsyncIterable<string>;
+/** How many listings the server is sending, and the most it has sent at once. */
+let sending = { now: 0, most: 0 };
 /** The paths of DELETE requests. */
 let deleted: (string | undefined)[];
 let server: Server;
@@ -34,6 +37,11 @@ beforeAll(async () => {
       response.writeHead(204).end();
       return;
     }
+    sending.now += 1;
+    sending.most = Math.max(sending.most, sending.now);
+    response.on('close', () => {
+      sending.now -= 1;
+    });
     response.writeHead(207, { 'content-type': 'application/xml' });
     Readable.from(says())
       .on('error', () => response.destroy())
@@ -48,7 +56,7 @@ afterAll(async () => {
   server.close();
 });
 
-function source(bounds = { bytes: 64 * 1024 * 1024, ms: 60_000 }) {
+function source(bounds = davBounds) {
   const remote = remoteOf(studio.deps, 'nextcloud', readDavStatus, async () => ({
     fields: {},
     accessToken: 'none',
@@ -91,16 +99,40 @@ describe('a large folder on a WebDAV server', () => {
     expect(page.rows.map(({ name, size }) => [name, size])).toEqual([['Zoë & Ana.jpg', 7]]);
   });
 
-  it('that has no end is refused with a sentence, by its bytes and by its time', async () => {
+  it('is refused with a sentence when it has no end, or drips', async () => {
+    expect(davBounds).toEqual({ bytes: 16 * 1024 * 1024, ms: 20_000 });
+    const page = { limit: 10, cursor: undefined };
     says = function* endless() {
       yield head + entry('/', true);
       for (;;) yield entry('/again.jpg', false).repeat(100);
     };
-    const sentence =
-      'Nextcloud has more files in this folder than can be listed here. Please split the folder there.';
-    const page = { limit: 10, cursor: undefined };
-    expect(await messageOf(source({ bytes: 200_000, ms: 60_000 }).list(null, page))).toBe(sentence);
-    expect(await messageOf(source({ bytes: 1e12, ms: 20 }).list(null, page))).toBe(sentence);
+    expect(await messageOf(source({ ...davBounds, bytes: 200_000 }).list(null, page))).toBe(
+      'Nextcloud has more files in this folder than can be listed here. Please split the folder there.',
+    );
+    says = async function* dripping() {
+      yield head;
+      await new Promise(() => undefined);
+    };
+    const slow = source({ ...davBounds, ms: 50 });
+    const sentence = 'Nextcloud took too long to answer. Please try again later.';
+    expect(await messageOf(slow.list(null, page))).toBe(sentence);
+    expect(await messageOf(slow.search({ query: 'a', mimetype: '', ...page }))).toBe(sentence);
+    expect(await messageOf(slow.stat('/a.jpg'))).toBe(sentence);
+  });
+
+  it('is requested after the one before it has ended, and a long queue is refused', async () => {
+    sending = { now: 0, most: 0 };
+    says = () => [head, entry('/', true), entry('/a.jpg', false), tail];
+    const asked = Array.from({ length: 30 }, () => messageOf(list(10)));
+    const said = await Promise.all(asked);
+    expect(sending.most).toBe(1);
+    expect(said.filter((message) => message === 'nothing was refused')).toHaveLength(21);
+    expect(new Set(said)).toEqual(
+      new Set([
+        'nothing was refused',
+        'Nextcloud has received too many requests. Please try again in a moment.',
+      ]),
+    );
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/open.ts';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import { findConnection } from '../../connections/records.ts';
 import type { FileSource } from '../source.ts';
+import { davBounds } from './dav-entries.ts';
 import { type RemoteDeps, remoteOf, textIn } from './remote.ts';
 import { readDavStatus, webdavSource } from './webdav.ts';
 
@@ -12,13 +13,14 @@ const known = new WeakMap<Db, { version: number; userId: string }>();
 export function nextcloudSource(deps: RemoteDeps): FileSource {
   const remote = remoteOf(deps, 'nextcloud', readDavStatus);
 
-  async function userIdOf(): Promise<string> {
+  async function userIdOf(signal?: AbortSignal): Promise<string> {
     const version = findConnection(deps, 'nextcloud')?.version ?? 0;
     const found = known.get(deps.db);
     if (found?.version === version) return found.userId;
     const answer = await remote.ask<unknown>({
       address: '{serverUrl}/ocs/v2.php/cloud/user?format=json',
       headers: { 'ocs-apirequest': 'true', accept: 'application/json' },
+      signal: signal ?? AbortSignal.timeout(davBounds.ms),
     });
     const userId = textIn(answer, 'ocs', 'data', 'id');
     if (userId === '') throw remote.unexpectedAnswer();
@@ -26,18 +28,23 @@ export function nextcloudSource(deps: RemoteDeps): FileSource {
     return userId;
   }
 
-  async function root(): Promise<string> {
-    const userId = encodeURIComponent(await userIdOf());
+  async function root(signal?: AbortSignal): Promise<string> {
+    const userId = encodeURIComponent(await userIdOf(signal));
     return remote.locate(`{serverUrl}/remote.php/dav/files/${userId}`);
   }
 
   /** Searches names by the server's own search (RFC 5323). */
-  async function searchNames(query: string, limit: number): Promise<StreamedResponse> {
+  async function searchNames(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<StreamedResponse> {
     return remote.open({
       address: '{serverUrl}/remote.php/dav/',
       method: 'SEARCH',
       headers: { 'content-type': 'text/xml; charset=utf-8' },
-      body: searchOf(await userIdOf(), query, limit),
+      body: searchOf(await userIdOf(signal), query, limit),
+      signal,
     });
   }
 

@@ -5,6 +5,8 @@ import {
   sourceLabels,
   sourceProviders,
 } from '@shutterhouse/contract/files/constants';
+import pLimit, { type LimitFunction } from 'p-limit';
+import type { Db } from '../../../db/open.ts';
 import type { AppDeps } from '../../../deps.ts';
 import {
   readWhole,
@@ -47,6 +49,8 @@ export type Remote = {
   /** @returns the error to throw for an unexpected response */
   unexpectedAnswer: () => SourceError;
   now: () => Date;
+  /** Runs one task after the other, for all clients of the source. */
+  inTurn: LimitFunction;
 };
 
 /** Removes something at a service, for want of which nothing is wrong: an upload that has failed, a draft. */
@@ -77,7 +81,7 @@ const initialDelayMs = 250;
 const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** The maximum size of a JSON response, and of an error response, in bytes. */
-const maxJson = 16 * 1024 * 1024;
+const maxJson = 4 * 1024 * 1024;
 const maxRefusal = 64 * 1024;
 
 /**
@@ -154,6 +158,7 @@ export function remoteOf(
     open,
     unexpectedAnswer,
     now: deps.now,
+    inTurn: queueOf(deps.db, source),
     locate: async (address) => addressOf(deps.config, provider, address, (await access()).fields),
     async ask<Answer>(call: RemoteCall): Promise<Answer> {
       const text = (await wholeOf(await open(call), source, maxJson)).toString();
@@ -163,6 +168,15 @@ export function remoteOf(
       return answer as Answer;
     },
   };
+}
+
+const queues = new WeakMap<Db, Partial<Record<RemoteSourceName, LimitFunction>>>();
+
+function queueOf(db: Db, source: RemoteSourceName): LimitFunction {
+  const known = queues.get(db) ?? {};
+  queues.set(db, known);
+  known[source] ??= pLimit(1);
+  return known[source];
 }
 
 async function connectedAccess(

@@ -8,11 +8,15 @@ import { SourceError, type SourceErrorKind } from '../source-error.ts';
 import { wholeStream } from '../whole-stream.ts';
 import { outgoingOf } from './bytes.ts';
 import {
-  type DavEntry,
+  type Budget,
+  budgetOf,
+  type DavBounds,
+  davBounds,
   draftName,
+  entryBudget,
   isDraft,
   isLeftover,
-  type ListingBounds,
+  listDavEntries,
   maxRemoved,
   readDavEntries,
 } from './dav-entries.ts';
@@ -53,9 +57,8 @@ export function readDavStatus(status: number): SourceErrorKind {
 /** Features of a WebDAV server beyond the protocol itself. */
 type Extras = {
   /** Searches for a part of a name. @throws SourceError rejected when the server can't search */
-  searchNames?: (query: string, limit: number) => Promise<StreamedResponse>;
-  /** The limits of one listing; WebDAV has no paging. */
-  bounds?: ListingBounds;
+  searchNames?: (query: string, limit: number, signal: AbortSignal) => Promise<StreamedResponse>;
+  bounds?: DavBounds;
 };
 
 /**
@@ -64,47 +67,41 @@ type Extras = {
  */
 export function webdavSource(
   remote: Remote,
-  root: () => Promise<string>,
-  { searchNames, bounds }: Extras = {},
+  root: (signal?: AbortSignal) => Promise<string>,
+  { searchNames, bounds = davBounds }: Extras = {},
 ): FileSource {
   const { source } = remote;
   const open = async (key: string, call: Omit<RemoteCall, 'address'>, isFolder = false) =>
     remote.open({
       ...call,
-      address: addressOfPath(await root(), key, isFolder),
+      address: addressOfPath(await root(call.signal), key, isFolder),
       isLocated: true,
     });
 
-  /** Streams the entries of a response that are below the root. */
-  async function* entriesIn(answer: StreamedResponse): AsyncGenerator<DavEntry> {
-    yield* readDavEntries(remote, await root(), answer, bounds);
-  }
-
-  async function* propsOf(
-    key: string,
-    depth: '0' | '1',
-    props: readonly string[] = entryProps,
-  ): AsyncGenerator<DavEntry> {
-    const answer = await open(key, {
-      method: 'PROPFIND',
-      headers: { depth, 'content-type': 'application/xml; charset=utf-8' },
-      body: propfind(props),
-    });
-    yield* entriesIn(answer);
-  }
+  const propfindOf = (key: string, depth: '0' | '1', props: readonly string[] = entryProps) => ({
+    root,
+    ask: (signal: AbortSignal) =>
+      open(key, {
+        method: 'PROPFIND',
+        headers: { depth, 'content-type': 'application/xml; charset=utf-8' },
+        body: propfind(props),
+        signal,
+      }),
+  });
 
   async function require(key: string): Promise<DavProps> {
-    for await (const one of propsOf(key, '0')) if (one.key === key) return one.props;
+    const found = readDavEntries(remote, propfindOf(key, '0'), entryBudget(bounds));
+    for await (const one of found) if (one.key === key) return one.props;
     throw new SourceError('notFound', source);
   }
 
   /** Streams the entries of a folder, without drafts of uploads. */
-  async function* list(folder: string): AsyncGenerator<FileEntry> {
-    for await (const entry of listAll(folder)) if (!isDraft(entry)) yield entry;
+  async function* list(folder: string, budget: Budget): AsyncGenerator<FileEntry> {
+    for await (const entry of listAll(folder, budget)) if (!isDraft(entry)) yield entry;
   }
 
-  async function* listAll(folder: string): AsyncGenerator<FileEntry> {
-    for await (const one of propsOf(folder, '1')) {
+  async function* listAll(folder: string, budget: Budget): AsyncGenerator<FileEntry> {
+    for await (const one of listDavEntries(remote, propfindOf(folder, '1'), budget)) {
       const { key, props } = one;
       if (key === folder) {
         if (!props.isFolder) throw new SourceError('notAFolder', source);
@@ -112,12 +109,6 @@ export function webdavSource(
         yield toEntry(source, one);
       }
     }
-  }
-
-  /** Removes orphaned drafts of uploads; those that can't be removed stay hidden. */
-  async function removeDrafts(drafts: readonly FileEntry[]): Promise<void> {
-    const leftovers = drafts.filter((draft) => isLeftover(draft, remote.now()));
-    for (const { id } of leftovers.slice(0, maxRemoved)) await discard(id);
   }
 
   async function discard(key: string): Promise<void> {
@@ -140,14 +131,14 @@ export function webdavSource(
   }
 
   /** Searches the folders breadth-first. */
-  async function walk(query: string, limit: number): Promise<FileEntry[]> {
+  async function walk(query: string, limit: number, budget: Budget): Promise<FileEntry[]> {
     const lowerQuery = query.toLowerCase();
     const waiting = [''];
     const hits: FileEntry[] = [];
     for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
       const folder = waiting.shift();
       if (folder === undefined) break;
-      for await (const entry of list(folder)) {
+      for await (const entry of list(folder, budget)) {
         if (entry.type === 'folder' && waiting.length < maxFolders) waiting.push(entry.id);
         if (entry.name.toLowerCase().includes(lowerQuery)) hits.push(entry);
         if (hits.length >= limit) break;
@@ -157,10 +148,12 @@ export function webdavSource(
   }
 
   async function search(query: string, limit: number): Promise<FileEntry[]> {
-    if (searchNames === undefined) return walk(query, limit);
+    const budget = budgetOf(bounds);
+    if (searchNames === undefined) return walk(query, limit, budget);
+    const found: FileEntry[] = [];
+    const ask = (signal: AbortSignal) => searchNames(query, limit, signal);
     try {
-      const found: FileEntry[] = [];
-      for await (const one of entriesIn(await searchNames(query, limit))) {
+      for await (const one of listDavEntries(remote, { root, ask }, budget)) {
         const entry = toEntry(source, one);
         if (!isDraft(entry)) found.push(entry);
         if (found.length >= limit) break;
@@ -168,7 +161,7 @@ export function webdavSource(
       return found;
     } catch (error) {
       if (!(error instanceof SourceError) || error.kind !== 'rejected') throw error;
-      return walk(query, limit);
+      return walk(query, limit, budget);
     }
   }
 
@@ -182,12 +175,15 @@ export function webdavSource(
     name: source,
     async list(folderId, page) {
       const { take, page: taken } = pageTaker(page);
-      const drafts: FileEntry[] = [];
-      for await (const entry of listAll(checked(folderId))) {
-        if (isDraft(entry)) drafts.push(entry);
-        else take(entry);
+      const leftovers: string[] = [];
+      for await (const entry of listAll(checked(folderId), budgetOf(bounds))) {
+        if (!isDraft(entry)) take(entry);
+        else if (leftovers.length < maxRemoved && isLeftover(entry, remote.now())) {
+          leftovers.push(entry.id);
+        }
       }
-      await removeDrafts(drafts);
+      // Those that can't be removed stay hidden.
+      for (const draft of leftovers) await discard(draft);
       return taken();
     },
     async search(input) {
@@ -251,7 +247,11 @@ export function webdavSource(
       if (answer.status === 207) throw new SourceError('forbidden', source);
     },
     async quota() {
-      const asked = propsOf('', '0', ['quota-used-bytes', 'quota-available-bytes']);
+      const asked = readDavEntries(
+        remote,
+        propfindOf('', '0', ['quota-used-bytes', 'quota-available-bytes']),
+        entryBudget(bounds),
+      );
       const { value: first } = await asked.next();
       await asked.return(undefined);
       const { used = null, free = null } = first?.props ?? {};

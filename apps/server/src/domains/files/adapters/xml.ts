@@ -1,4 +1,5 @@
-import type { XMLParser } from 'fast-xml-parser';
+import { setImmediate } from 'node:timers/promises';
+import type { SAXParser } from 'sax';
 
 /** The properties of one resource in a PROPFIND response (RFC 4918, section 9.1). */
 export type DavProps = {
@@ -13,138 +14,120 @@ export type DavProps = {
   free: number | null;
 };
 
-let loaded: Promise<XMLParser> | undefined;
-
-/** The parser, loaded on first use. */
-function xmlParser(): Promise<XMLParser> {
-  loaded ??= import('fast-xml-parser').then(
-    ({ XMLParser: Parser }) =>
-      new Parser({
-        removeNSPrefix: true,
-        ignoreAttributes: true,
-        parseTagValue: false,
-        isArray: (name) => name === 'response' || name === 'propstat',
-      }),
-  );
-  return loaded;
-}
-
-/** Documents that declare entities are refused: those could expand without end, or include files. */
-const declares = /<!(doctype|entity)/i;
-
-const beginning = /<(?:[\w.-]+:)?multistatus(?:\s[^>]*)?>/;
-const endOfResponse = /<\/(?:[\w.-]+:)?response\s*>/g;
-const end = /<\/(?:[\w.-]+:)?multistatus\s*>\s*$/;
-
-/** The maximum length of the text before the first `response` element, and of one such element, in characters. */
-const maxBufferedChars = 1024 * 1024;
-
-/** Bytes are batched to this size, because each batch causes a search of the buffered text. */
-const pieceBytes = 32 * 1024;
-
 /** The document is not a response to a PROPFIND. */
 export class NoMultistatus extends Error {}
 
+/** Bytes are parsed in batches of at most this size, which takes some milliseconds; other work has its turn in between. */
+const batchBytes = 16 * 1024;
+
+/** The maximum length of one text, in characters, and the maximum depth of elements. */
+const maxTextChars = 64 * 1024;
+const maxDepth = 100;
+
 /**
- * Parses the response to a PROPFIND as a stream: only the incomplete part is kept in memory, however long the
- * response is.
- * @throws NoMultistatus for any other document
+ * Parses the response to a PROPFIND as a stream, however long it is.
+ * @throws NoMultistatus for any other document, and for one with a document type: it could declare entities
  */
 export async function* readMultistatus(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<DavProps[]> {
-  const parser = await xmlParser();
+  const { parser: createParser } = (await import('sax')).default;
+  const parser = createParser(true, { position: false });
+  const { taken, isWhole } = collect(parser);
   const decoder = new TextDecoder();
-  let text = '';
-  let hasStarted = false;
-  for await (const part of inPieces(bytes)) {
-    text += decoder.decode(part, { stream: true });
-    if (declares.test(text)) throw new NoMultistatus();
-    if (!hasStarted) {
-      const found = beginning.exec(text);
-      if (found) {
-        hasStarted = true;
-        const isEmpty = found[0].endsWith('/>');
-        text = isEmpty ? '</multistatus>' : text.slice(found.index + found[0].length);
-      }
+  for await (const batch of inBatches(bytes)) {
+    await setImmediate();
+    try {
+      parser.write(decoder.decode(batch, { stream: true }));
+    } catch {
+      throw new NoMultistatus();
     }
-    const whole = hasStarted ? lengthOfWhole(text) : 0;
-    if (whole > 0) {
-      yield responsesIn(parser, text.slice(0, whole));
-      text = text.slice(whole);
-    }
-    if (text.length > maxBufferedChars) throw new NoMultistatus();
+    const some = taken();
+    if (some.length > 0) yield some;
   }
-  if (!hasStarted || !end.test(text)) throw new NoMultistatus();
+  if (!isWhole()) throw new NoMultistatus();
 }
 
-/** The same bytes in larger batches. */
-async function* inPieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
-  let length = 0;
+async function* inBatches(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const part of bytes) {
-    held.push(part);
-    length += part.length;
-    if (length < pieceBytes) continue;
-    yield Buffer.concat(held);
-    held = [];
-    length = 0;
+    for (let at = 0; at < part.length; at += batchBytes) yield part.subarray(at, at + batchBytes);
   }
-  yield Buffer.concat(held);
 }
 
-/** The length of the part of a text with complete `response` elements. */
-function lengthOfWhole(text: string): number {
-  let length = 0;
-  for (const { index, 0: tag } of text.matchAll(endOfResponse)) length = index + tag.length;
-  return length;
-}
+/** The texts of a `propstat` element by the names of their elements. */
+type Propstat = Map<string, string>;
 
-function responsesIn(parser: XMLParser, xml: string): DavProps[] {
-  let document: unknown;
-  try {
-    document = parser.parse(`<multistatus>${xml}</multistatus>`);
-  } catch {
+/** Collects the properties of each `response` element that a parser comes across. */
+function collect(parser: SAXParser): { taken: () => DavProps[]; isWhole: () => boolean } {
+  const names: string[] = [];
+  let found: DavProps[] = [];
+  let text = '';
+  let href = '';
+  let stat: Propstat = new Map();
+  let good: Propstat | undefined;
+  let isWhole = false;
+
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.ondoctype = () => {
     throw new NoMultistatus();
-  }
-  const responses = at(at(document, 'multistatus'), 'response');
-  return Array.isArray(responses) ? responses.flatMap(propsOf) : [];
-}
-
-function propsOf(response: unknown): DavProps[] {
-  const stats = at(response, 'propstat');
-  const found = Array.isArray(stats) ? stats : [];
-  const good = found.find((stat) => /\s2\d\d\s?/.test(`${textAt(stat, 'status')} `));
-  const prop = at(good, 'prop');
-  const href = textAt(response, 'href');
-  if (prop === undefined || href === '') return [];
-  const modified = new Date(textAt(prop, 'getlastmodified'));
-  return [
-    {
-      href,
-      isFolder: at(at(prop, 'resourcetype'), 'collection') !== undefined,
-      size: numberAt(prop, 'getcontentlength') ?? 0,
-      modifiedAt: Number.isNaN(modified.getTime()) ? null : modified,
-      etag: textAt(prop, 'getetag'),
-      mimetype: (textAt(prop, 'getcontenttype').split(';')[0] ?? '').trim().toLowerCase(),
-      used: numberAt(prop, 'quota-used-bytes'),
-      free: numberAt(prop, 'quota-available-bytes'),
+  };
+  parser.onopentag = ({ name }) => {
+    const local = name.slice(name.indexOf(':') + 1);
+    if (names.push(local) > maxDepth || names[0] !== 'multistatus') throw new NoMultistatus();
+    text = '';
+  };
+  parser.ontext = (more) => {
+    text += more;
+    if (text.length > maxTextChars) throw new NoMultistatus();
+  };
+  parser.oncdata = parser.ontext;
+  parser.onclosetag = () => {
+    const [, , third, fourth, fifth, sixth] = names;
+    const name = names.pop();
+    const depth = names.length;
+    if (depth === 0) isWhole = true;
+    else if (depth === 1 && name === 'response') {
+      if (good && href !== '') found.push(propsOf(href, good));
+      href = '';
+      good = undefined;
+    } else if (depth === 2 && name === 'href') href = text.trim();
+    else if (depth === 2 && name === 'propstat') {
+      if (/\s2\d\d(\s|$)/.test(stat.get('status') ?? '')) good ??= stat;
+      stat = new Map();
+    } else if (third !== 'propstat') return;
+    else if (depth === 3 && name === 'status') stat.set('status', text.trim());
+    else if (fourth !== 'prop') return;
+    else if (depth === 4 && fifth !== undefined) stat.set(`prop/${fifth}`, text.trim());
+    else if (depth === 5 && fifth === 'resourcetype') stat.set(`type/${sixth}`, '');
+  };
+  return {
+    taken() {
+      const some = found;
+      found = [];
+      return some;
     },
-  ];
+    isWhole: () => isWhole,
+  };
 }
 
-function at(node: unknown, key: string): unknown {
-  if (node === null || typeof node !== 'object' || !Object.hasOwn(node, key)) return undefined;
-  return (node as Record<string, unknown>)[key];
-}
-
-function textAt(node: unknown, key: string): string {
-  const value = at(node, key);
-  return typeof value === 'string' ? value : '';
+function propsOf(href: string, stat: Propstat): DavProps {
+  const text = (name: string) => stat.get(`prop/${name}`) ?? '';
+  const modified = new Date(text('getlastmodified'));
+  return {
+    href,
+    isFolder: stat.has('type/collection'),
+    size: sizeOf(text('getcontentlength')) ?? 0,
+    modifiedAt: Number.isNaN(modified.getTime()) ? null : modified,
+    etag: text('getetag'),
+    mimetype: (text('getcontenttype').split(';')[0] ?? '').trim().toLowerCase(),
+    used: sizeOf(text('quota-used-bytes')),
+    free: sizeOf(text('quota-available-bytes')),
+  };
 }
 
 /** A size as a non-negative integer; null otherwise: Nextcloud reports -3 for an unlimited quota. */
-function numberAt(node: unknown, key: string): number | null {
-  const text = textAt(node, key);
+function sizeOf(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
