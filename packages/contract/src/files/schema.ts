@@ -100,7 +100,7 @@ export type ListFilesInput = z.infer<typeof listFilesInput>;
 
 /** A search for words of the name or description, in one source or all. */
 export const searchFilesInput = z.object({
-  query: requiredText('Query', lengths.line),
+  query: requiredText('Query', lengths.line).normalize('NFC'),
   source: sourceOrAll.default('all'),
   /** Such as `image/jpeg`, or a prefix such as `image/`. */
   mimetype: z
@@ -115,9 +115,11 @@ export const searchFilesInput = z.object({
 });
 export type SearchFilesInput = z.infer<typeof searchFilesInput>;
 
-/** A name that is valid for a file or folder in every source. */
+/** A name that is valid for a file or folder in every source, in NFC: a Mac sends accents as letters of their own. */
 export function fileName(label: string) {
-  return requiredText(label, maxFileNameLength)
+  return requiredText(label, 4 * maxFileNameLength)
+    .normalize('NFC')
+    .max(maxFileNameLength, validationMessages.tooLong(label, maxFileNameLength))
     .refine((name) => !/[/\\]/.test(name), messages.nameWithSlash)
     .refine((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name), {
       error: messages.nameWithControl,

@@ -154,6 +154,26 @@ for (const [kind, open, isThere] of kinds) {
       expect((await names(id)).toSorted()).toEqual(['Sub', 'one.txt', 'two.txt']);
     });
 
+    it('takes the names of a Mac, whose accents are letters of their own, as the same names', async () => {
+      const mac = (name: string) => name.normalize('NFD');
+      const outer = await at.source.createFolder({ parentId: null, name: mac('Zoë’s café') });
+      expect(outer.name).toBe('Zoë’s café');
+      const file = await write(outer.id, mac('Blüten.txt'), 'Mac');
+      expect(file).toMatchObject({ name: 'Blüten.txt', parentId: outer.id });
+      const twice = { parentId: null, name: 'Zoë’s café' };
+      expect(await kindOf(at.source.createFolder(twice))).toBe('nameTaken');
+      expect(await kindOf(write(outer.id, 'Blüten.txt', 'PC'))).toBe('nameTaken');
+      const renamed = await at.source.rename(file.id, mac('Frühling.txt'));
+      expect(renamed.name).toBe('Frühling.txt');
+      const inner = await at.source.createFolder({ parentId: outer.id, name: mac('Gänse') });
+      const moved = await at.source.move(renamed.id, inner.id);
+      expect(await text(moved.id)).toBe('Mac');
+      expect(await names(inner.id)).toEqual(['Frühling.txt']);
+      const sought = { query: mac('frühl'), mimetype: '', limit: 10, cursor: undefined };
+      const { rows } = await at.source.search(sought);
+      expect(rows.map(({ name }) => name)).toEqual(['Frühling.txt']);
+    });
+
     it('renames and moves, with the content of a folder', async () => {
       const from = await folder();
       const to = await folder();

@@ -12,7 +12,7 @@ import { oneDriveSource } from './adapters/onedrive.ts';
 import { fileIdOf, keyWithin, parseFileId } from './ids.ts';
 import { localSource } from './local/source.ts';
 import { followKey, forgetKey, notesOf } from './notes.ts';
-import type { FileSource } from './source.ts';
+import type { FileSource, Target } from './source.ts';
 import { SourceError } from './source-error.ts';
 
 /** The dependencies of the sources. */
@@ -63,12 +63,16 @@ function checkedKey(name: FileSourceName, key: string): string {
   return key;
 }
 
-/** Wraps a source to use the studio's ids, and adds the studio's notes to its entries. */
+/** Wraps a source to use the studio's ids and names in NFC, and adds the studio's notes to its entries. */
 function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
   const { name, readInto } = raw;
   const keyOf = (id: string) => checkedKey(name, keyWithin(name, id));
   const parentOf = (id: string | null) =>
     id === null ? null : checkedKey(name, keyWithin(name, id, 'parentId'));
+  const targetOf = ({ parentId, name: text }: Target): Target => ({
+    parentId: parentOf(parentId),
+    name: text.normalize('NFC'),
+  });
   const ids = (key: string) => fileIdOf({ source: name, key });
 
   function ours(entries: readonly FileEntry[]): FileEntry[] {
@@ -108,7 +112,8 @@ function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
   return {
     name,
     list: async (id, asked) => page(await raw.list(parentOf(id), asked)),
-    search: async (input) => page(await raw.search(input)),
+    search: async (input) =>
+      page(await raw.search({ ...input, query: input.query.normalize('NFC') })),
     stat: async (id) => one(await raw.stat(keyOf(id))),
     async ancestors(id) {
       const found = await raw.ancestors(keyOf(id));
@@ -119,13 +124,12 @@ function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
       readInto: async (id: string, target: Buffer) => readInto(keyOf(id), target),
     }),
     async write(target, incoming, signal) {
-      const parentId = parentOf(target.parentId);
-      return fresh(await raw.write({ ...target, parentId }, incoming, signal));
+      return fresh(await raw.write(targetOf(target), incoming, signal));
     },
     async createFolder(target) {
-      return fresh(await raw.createFolder({ ...target, parentId: parentOf(target.parentId) }));
+      return fresh(await raw.createFolder(targetOf(target)));
     },
-    rename: async (id, to) => followed(keyOf(id), await raw.rename(keyOf(id), to)),
+    rename: async (id, to) => followed(keyOf(id), await raw.rename(keyOf(id), to.normalize('NFC'))),
     move: async (id, parentId) =>
       followed(keyOf(id), await raw.move(keyOf(id), parentOf(parentId))),
     async remove(id, record) {

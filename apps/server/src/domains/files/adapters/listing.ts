@@ -13,10 +13,12 @@ type ReportedEntry = Pick<
   'id' | 'name' | 'source' | 'size' | 'updatedAt' | 'path' | 'parentId' | 'mimetype'
 > & { isFolder: boolean; description?: string };
 
-/** The entry of a file or folder of a service: private and without tags. */
+/** The entry of a file or folder of a service: private and without tags, with its name in NFC. */
 export function remoteEntry({ isFolder, description = '', ...reported }: ReportedEntry): FileEntry {
   return {
     ...reported,
+    name: reported.name.normalize('NFC'),
+    path: reported.path.normalize('NFC'),
     type: isFolder ? 'folder' : 'file',
     fileType: isFolder ? null : fileTypeOf(reported.mimetype),
     size: isFolder ? 0 : reported.size,

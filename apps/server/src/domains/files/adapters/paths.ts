@@ -9,6 +9,11 @@ export function isPath(key: string): boolean {
     .every((name, at) => (at === 0 ? name === '' : name !== '' && !/^\.{1,2}$/.test(name)));
 }
 
+/** True for paths that are the same in NFC: some servers store and report names in that form, others as they were sent. */
+export function isSamePath(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
 /** The last name of a path. */
 export function nameOfPath(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
@@ -42,7 +47,7 @@ export function pathOfHref(root: string, href: string): string | undefined {
   const names = namesOf(pathname);
   const above = namesOf(base);
   if (names === undefined || above === undefined) return undefined;
-  if (above.some((name, at) => names[at] !== name)) return undefined;
+  if (above.some((name, at) => !isSamePath(names[at] ?? '', name))) return undefined;
   const below = names.slice(above.length);
   const path = below.map((name) => `/${name}`).join('');
   return below.some((name) => name.includes('/')) || (path !== '' && !isPath(path))

@@ -21,7 +21,15 @@ import {
   readDavEntries,
 } from './dav-entries.ts';
 import { isChosen, pageTaker, remoteEntry } from './listing.ts';
-import { addressOfPath, assertFree, isPath, nameOfPath, parentOfPath, within } from './paths.ts';
+import {
+  addressOfPath,
+  assertFree,
+  isPath,
+  isSamePath,
+  nameOfPath,
+  parentOfPath,
+  within,
+} from './paths.ts';
 import type { Remote, RemoteCall } from './remote.ts';
 import type { DavProps } from './xml.ts';
 
@@ -91,7 +99,7 @@ export function webdavSource(
 
   async function require(key: string): Promise<DavProps> {
     const found = readDavEntries(remote, propfindOf(key, '0'), entryBudget(bounds));
-    for await (const one of found) if (one.key === key) return one.props;
+    for await (const one of found) if (isSamePath(one.key, key)) return one.props;
     throw new SourceError('notFound', source);
   }
 
@@ -103,9 +111,9 @@ export function webdavSource(
   async function* listAll(folder: string, budget: Budget): AsyncGenerator<FileEntry> {
     for await (const one of listDavEntries(remote, propfindOf(folder, '1'), budget)) {
       const { key, props } = one;
-      if (key === folder) {
+      if (isSamePath(key, folder)) {
         if (!props.isFolder) throw new SourceError('notAFolder', source);
-      } else if (parentOfPath(key) === (folder === '' ? null : folder)) {
+      } else if (isSamePath(parentOfPath(key) ?? '', folder)) {
         yield toEntry(source, one);
       }
     }
@@ -119,7 +127,7 @@ export function webdavSource(
   }
 
   async function moveTo(from: string, to: string): Promise<FileEntry> {
-    if (from !== to) {
+    if (!isSamePath(from, to)) {
       const { isFolder } = await require(from);
       const destination = addressOfPath(await root(), to, isFolder);
       const name = nameOfPath(to);
@@ -132,7 +140,7 @@ export function webdavSource(
 
   /** Searches the folders breadth-first. */
   async function walk(query: string, limit: number, budget: Budget): Promise<FileEntry[]> {
-    const lowerQuery = query.toLowerCase();
+    const lowerQuery = query.normalize('NFC').toLowerCase();
     const waiting = [''];
     const hits: FileEntry[] = [];
     for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
@@ -165,7 +173,8 @@ export function webdavSource(
     }
   }
 
-  const keyIn = (parentId: string | null, name: string) => `${checked(parentId)}/${name}`;
+  const keyIn = (parentId: string | null, name: string) =>
+    `${checked(parentId)}/${name.normalize('NFC')}`;
   const checked = (id: string | null): string => {
     if (id !== null && !isPath(id)) throw new SourceError('notFound', source);
     return id ?? '';
@@ -195,7 +204,7 @@ export function webdavSource(
     async ancestors(id) {
       const way: { id: string; name: string }[] = [];
       for (let at = parentOfPath(checked(id)); at !== null; at = parentOfPath(at)) {
-        way.unshift({ id: at, name: nameOfPath(at) });
+        way.unshift({ id: at, name: nameOfPath(at).normalize('NFC') });
       }
       return way;
     },

@@ -74,7 +74,7 @@ async function startRclone(baseurl: string): Promise<DavServer> {
 
 /**
  * A Nextcloud that only implements the current user; its files are those of a real WebDAV server,
- * which can't search.
+ * which can't search. As Nextcloud does, it stores names in NFC.
  */
 export async function startNextcloud(): Promise<DavServer> {
   const files = await startRclone('/remote.php/dav/files/robin');
@@ -85,8 +85,11 @@ export async function startNextcloud(): Promise<DavServer> {
       return void response.end(JSON.stringify({ ocs: { meta: { status: 'ok' }, data } }));
     }
     if (request.method === 'SEARCH') return void response.writeHead(501).end();
-    const asked = { method: request.method ?? 'GET', headers: request.headers };
-    const passed = forward(new URL(request.url ?? '/', files.url), asked, (answer) => {
+    const headers = { ...request.headers };
+    const { destination } = request.headers;
+    if (typeof destination === 'string') headers.destination = inNfc(destination).href;
+    const asked = { method: request.method ?? 'GET', headers };
+    const passed = forward(inNfc(request.url ?? '/', files.url), asked, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
@@ -96,6 +99,13 @@ export async function startNextcloud(): Promise<DavServer> {
   });
   const { url, close } = await listenOnLoopback(server);
   return { url, close: () => close().then(files.close) };
+}
+
+function inNfc(address: string, base?: string): URL {
+  const url = new URL(address, base);
+  const names = url.pathname.split('/').map((name) => decodeURIComponent(name).normalize('NFC'));
+  url.pathname = names.map(encodeURIComponent).join('/');
+  return url;
 }
 
 /** A folder that the server's own user may write to. */
