@@ -37,7 +37,7 @@ test('a session is added, kept from overlapping another one, moved and deleted',
   await expect(slot(page, '7:15 AM')).toBeChecked();
   await chooseSlot(page, '9:00 AM');
   await field(page, 'Service').fill('Portraits');
-  await field(page, 'Price ($)').fill('350.50');
+  await field(page, 'Price without tax ($)').fill('350.50');
   await expect(sheetOf(page).getByText('$378.54 with 8% tax')).toBeVisible();
   await field(page, 'Confirmation code').fill('DESK-1');
   await press(page, 'Create booking');

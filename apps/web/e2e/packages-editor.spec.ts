@@ -10,7 +10,7 @@ async function create(page: Page, name: string) {
   await page.getByRole('button', { name: 'New package' }).click();
   await field(page, 'Name').fill(name);
   await field(page, 'Type').selectOption('Portraits');
-  await field(page, 'Price ($)').fill('1234.50');
+  await field(page, 'Price without tax ($)').fill('1234.50');
   await field(page, 'Duration (hours)').fill('1.5');
   await field(page, 'Description').fill(`What ${name} is.`);
   await field(page, 'Feature 1').fill('The first');

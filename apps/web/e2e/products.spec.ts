@@ -36,7 +36,7 @@ test('a product goes through its category, its media, its stock and its deletion
   await page.getByRole('button', { name: 'New product' }).first().click();
   await field(page, 'Name').fill(`Linen album ${word}`);
   await field(page, 'Description').fill('Thirty pages, bound by hand.');
-  await field(page, 'Price ($)').fill('240.5');
+  await field(page, 'Price without tax ($)').fill('240.5');
   await field(page, 'Stock').fill('1');
   await field(page, 'Category').selectOption(`Albums ${word}`);
   const photographs = await makePhotographs(page, 2);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxCents } from './money.ts';
-import { taxCents, totalCents } from './pricing.ts';
+import { priceHint, priceLabel, taxCents, totalCents } from './pricing.ts';
 
 const price = fc.integer({ min: 0, max: maxCents });
 /** Percent with at most three decimals. */
@@ -45,6 +45,24 @@ describe('tax', () => {
           taxCents(most, Math.max(low, high)),
         );
       }),
+    );
+  });
+});
+
+describe('a typed price', () => {
+  const terms = { currency: 'EUR', taxPercent: 19 };
+
+  it('says in its label that it is without tax, and beside it the sum with tax', () => {
+    expect(priceLabel(terms)).toBe('Price without tax (€)');
+    expect(priceLabel(terms, 'Price of a place')).toBe('Price of a place without tax (€)');
+    expect(priceHint(12_900, terms)).toBe('€153.51 with 19% tax');
+  });
+
+  it('says neither where no tax is added, and no sum for what is no price', () => {
+    const free = { ...terms, taxPercent: 0 };
+    expect([priceLabel(free), priceHint(12_900, free)]).toEqual(['Price (€)', undefined]);
+    expect([undefined, 0, 10.5, Number.NaN].map((typed) => priceHint(typed, terms))).toEqual(
+      Array(4).fill(undefined),
     );
   });
 });

@@ -1,4 +1,5 @@
 import { type Currency, defaultCurrency } from './currencies.ts';
+import { currencySign, formatCents } from './money.ts';
 
 /** The public terms of prices: their currency, and the tax that is added. */
 export type PriceTerms = { currency: Currency; taxPercent: number; taxName: string };
@@ -27,4 +28,19 @@ export function taxCents(priceCents: number, taxPercent: number): number {
 /** The price including tax, in cents. */
 export function totalCents(priceCents: number, taxPercent: number): number {
   return priceCents + taxCents(priceCents, taxPercent);
+}
+
+/** The terms of a price that is typed: those of the studio, or of a booking. */
+export type TypedPriceTerms = { currency: string; taxPercent: number };
+
+/** The label of a field for a price: `Price without tax ($)`, or `Price ($)` where no tax is added. */
+export function priceLabel({ currency, taxPercent }: TypedPriceTerms, name = 'Price'): string {
+  return `${name}${taxPercent > 0 ? ' without tax' : ''} (${currencySign(currency)})`;
+}
+
+/** The other sum beside such a field: `$378.00 with 8% tax`; undefined where it is no other. */
+export function priceHint(priceCents: unknown, { currency, taxPercent }: TypedPriceTerms) {
+  if (typeof priceCents !== 'number' || !Number.isInteger(priceCents)) return undefined;
+  if (priceCents <= 0 || taxPercent <= 0) return undefined;
+  return `${formatCents(totalCents(priceCents, taxPercent), { currency })} with ${taxPercent}% tax`;
 }

@@ -234,7 +234,7 @@ const rows: Row[] = [
     'products.update',
     async () => {
       await button(productRow.name).click();
-      await dialog.getByLabelText('Price ($)').fill('220');
+      await dialog.getByLabelText('Price without tax ($)').fill('220');
       await dialog.getByRole('button', { name: 'Save product' }).click();
     },
   ],

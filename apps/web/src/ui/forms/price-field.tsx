@@ -1,18 +1,32 @@
 import { centsToTyped } from '@shutterhouse/contract/money';
-import type { FieldValues } from 'react-hook-form';
+import { priceHint, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { typedCents } from '../../lib/forms/typed-number.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 export type PriceFieldProps<Input extends FieldValues, Output extends FieldValues> = Pick<
   NumberFieldProps<Input, Output>,
-  'form' | 'name' | 'label' | 'hint'
->;
+  'form' | 'name' | 'label'
+> & {
+  /** Shows the sum with tax beside a price without; absent for an amount to which none is added. */
+  terms?: TypedPriceTerms | undefined;
+};
 
 /** A price of a form: typed as an amount, stored in cents. */
-export function PriceField<Input extends FieldValues, Output extends FieldValues>(
-  props: PriceFieldProps<Input, Output>,
-) {
+export function PriceField<Input extends FieldValues, Output extends FieldValues>({
+  terms,
+  ...props
+}: PriceFieldProps<Input, Output>) {
+  const cents: unknown = useWatch({ control: props.form.control, name: props.name });
   return (
-    <NumberField {...props} min={0} step={0.01} read={typedCents} toTyped={centsToTyped} required />
+    <NumberField
+      {...props}
+      hint={terms && priceHint(cents, terms)}
+      min={0}
+      step={0.01}
+      read={typedCents}
+      toTyped={centsToTyped}
+      required
+    />
   );
 }

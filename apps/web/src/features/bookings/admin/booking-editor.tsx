@@ -61,7 +61,7 @@ export function BookingEditor(props: BookingEditorProps) {
   const current = usePriceTerms();
   // A booking keeps the currency and tax rate of its creation.
   const terms = load.data ?? current;
-  const labels = bookingLabels(terms.currency);
+  const labels = bookingLabels(terms);
   const isOrphan = load.data?.userId === null;
   const schema: z.ZodType<BookingFormOutput, BookingFormInput> =
     isOrphan || caller ? orphanForm : bookingForm;

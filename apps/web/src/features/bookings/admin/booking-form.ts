@@ -7,7 +7,8 @@ import {
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { currencySign, formatCents } from '@shutterhouse/contract/money';
+import { formatCents } from '@shutterhouse/contract/money';
+import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { z } from 'zod';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import type { BookingRow } from './queries.ts';
@@ -55,7 +56,7 @@ export function toFormValues(booking: BookingRow | undefined, startsAt = ''): Bo
 }
 
 /** The names of the fields where two versions are compared. */
-export const bookingLabels = (currency: string) => ({
+export const bookingLabels = (terms: TypedPriceTerms) => ({
   userId: 'User',
   'customer.firstName': 'First name',
   'customer.lastName': 'Last name',
@@ -65,7 +66,7 @@ export const bookingLabels = (currency: string) => ({
   confirmationCode: 'Confirmation code',
   'service.name': 'Service',
   'service.packageName': 'Package',
-  'service.priceCents': `Price (${currencySign(currency)})`,
+  'service.priceCents': priceLabel(terms),
   'service.durationHours': 'Duration (hours)',
   notes: 'Notes',
 });

@@ -252,7 +252,7 @@ test('an offer of the studio fills in the service, and any other time can be cho
   await field('Fill in from what you offer').selectOptions('The Hour, 1 hour, $350.00');
   await expect.element(field('Service')).toHaveValue('Weddings');
   await expect.element(form.getByLabelText(/^Package/)).toHaveValue('The Hour');
-  await expect.element(field('Price ($)')).toHaveValue('350.00');
+  await expect.element(field('Price without tax ($)')).toHaveValue('350.00');
   await field('Date').fill('2031-06-03');
   await form.getByLabelText('Book outside the usual times').click();
   await field('Any other time').fill('07:15');

@@ -78,7 +78,7 @@ test('a concurrent change is shown beside the unsaved one, in words', async () =
       throw new Refusal(409, 'This booking was changed.', { version: 'This booking was changed.' });
     },
   });
-  await field('Price ($)').fill('400');
+  await field('Price without tax ($)').fill('400');
   await sheet.getByRole('button', { name: 'Save booking' }).click();
   const note = sheet.getByRole('alert');
   await expect.element(note).toBeInViewport();

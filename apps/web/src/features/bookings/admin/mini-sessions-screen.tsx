@@ -7,8 +7,8 @@ import {
   type StudioClock,
   slotLabel,
 } from '@shutterhouse/contract/clock';
-import { currencySign } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { Aperture } from 'lucide-react';
 import type { z } from 'zod';
 import { recordQueries } from '../../../lib/calls/record-queries.ts';
@@ -95,7 +95,7 @@ function timesOf(event: MiniSession, clock: StudioClock): string {
   return `${day}, ${formatSpan(event, clock)}`;
 }
 
-const labelsIn = (currency: string) => ({
+const labelsIn = (terms: TypedPriceTerms) => ({
   title: 'Title',
   description: 'Description',
   serviceName: 'Service',
@@ -104,7 +104,7 @@ const labelsIn = (currency: string) => ({
   to: 'To',
   slotMinutes: 'Minutes per slot',
   placesPerSlot: 'Places per slot',
-  priceCents: `Price of a place (${currencySign(currency)})`,
+  priceCents: priceLabel(terms, 'Price of a place'),
   isActive: 'Published',
   pictureId: 'Image',
   imageUrl: 'Image address',
@@ -126,7 +126,8 @@ const blank = {
 
 /** The form of an event. */
 function MiniSessionSheet(props: RecordSheetProps) {
-  const labels = labelsIn(usePriceTerms().currency);
+  const terms = usePriceTerms();
+  const labels = labelsIn(terms);
   const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...miniSessionQueries.useRecord(props.id),
@@ -170,7 +171,7 @@ function MiniSessionSheet(props: RecordSheetProps) {
           step={1}
           required
         />
-        <PriceField {...field('priceCents')} />
+        <PriceField {...field('priceCents')} terms={terms} />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
       <Checkbox

@@ -1,8 +1,8 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { formatCents } from '@shutterhouse/contract/money';
-import { totalCents } from '@shutterhouse/contract/pricing';
+import type { TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { formatHours } from '@shutterhouse/contract/text-format';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -15,17 +15,15 @@ import { useOffers } from './queries.ts';
 export type ServiceFieldsProps = {
   form: UseFormReturn<BookingFormInput, unknown, BookingFormOutput>;
   /** Currency and tax rate of the booking, or the current ones for a new booking. */
-  terms: { currency: string; taxPercent: number };
+  terms: TypedPriceTerms;
 };
 
 /** Service, duration and price of a session; choosing an offer of the studio fills them in. */
 export function ServiceFields({ form, terms }: ServiceFieldsProps) {
-  const labels = bookingLabels(terms.currency);
+  const labels = bookingLabels(terms);
   const { services, packages } = useOffers();
   const groups = offersOf(services, packages, usePriceTerms().currency);
   const offers = groups.flatMap(({ offers: some }) => some);
-  const priceCents = useWatch({ control: form.control, name: 'service.priceCents' });
-  const isTaxed = Number.isInteger(priceCents) && priceCents > 0 && terms.taxPercent > 0;
 
   function fill(offer: Offer | undefined) {
     if (!offer) return;
@@ -71,11 +69,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           form={form}
           name="service.priceCents"
           label={labels['service.priceCents']}
-          hint={
-            isTaxed
-              ? `${formatCents(totalCents(priceCents, terms.taxPercent), terms)} with ${terms.taxPercent}% tax`
-              : undefined
-          }
+          terms={terms}
         />
         <NumberField
           form={form}

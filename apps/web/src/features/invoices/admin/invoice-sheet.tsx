@@ -5,8 +5,7 @@ import {
   invoiceByHandInput,
   sumOf,
 } from '@shutterhouse/contract/invoices/schema';
-import { currencySign } from '@shutterhouse/contract/money';
-import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
+import { priceLabel, taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
@@ -52,7 +51,8 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
     unitCents: Number(item.unitCents) || 0,
   }));
   const subtotal = sumOf(whole);
-  const tax = taxCents(subtotal, Number(percent) || 0);
+  const terms = { currency, taxPercent: Number(percent) || 0 };
+  const tax = taxCents(subtotal, terms.taxPercent);
 
   function removeLine(index: number) {
     lines.remove(index);
@@ -147,7 +147,8 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                     <PriceField
                       form={form}
                       name={`items.${index}.unitCents`}
-                      label={`Price (${currencySign(currency)})`}
+                      label={priceLabel(terms)}
+                      terms={terms}
                     />
                     <IconButton
                       label={`Remove line ${index + 1}`}

@@ -88,7 +88,7 @@ test('one is written by hand with its sum in sight, and what was typed stays whe
   await sheet.getByLabelText('To', { exact: true }).fill('Berg & Sons');
   await sheet.getByLabelText('Description').fill('Portraits');
   await sheet.getByLabelText('Quantity').fill('2');
-  await sheet.getByLabelText('Price ($)').fill('175');
+  await sheet.getByLabelText('Price without tax ($)').fill('175');
   await expect.element(sheet.getByText('$378.00')).toBeVisible();
   await expectAccessible('[role=dialog]');
   await sheet.getByRole('button', { name: 'Issue invoice' }).click();

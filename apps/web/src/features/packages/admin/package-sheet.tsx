@@ -1,10 +1,10 @@
-import { currencySign } from '@shutterhouse/contract/money';
 import {
   maxFeatures,
   packageDefaults,
   packageHours,
 } from '@shutterhouse/contract/packages/constants';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
+import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
@@ -20,10 +20,10 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
-const labelsIn = (currency: string) => ({
+const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   type: 'Type',
-  priceCents: `Price (${currencySign(currency)})`,
+  priceCents: priceLabel(terms),
   durationHours: 'Duration (hours)',
   description: 'Description',
   features: 'Features',
@@ -35,7 +35,8 @@ const blank = { name: '', ...packageDefaults, description: '', features: [''], i
 /** The form of a package. */
 export function PackageSheet(props: RecordSheetProps) {
   const serviceTitles = useServiceTitles();
-  const labels = labelsIn(usePriceTerms().currency);
+  const terms = usePriceTerms();
+  const labels = labelsIn(terms);
   const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...packageQueries.useRecord(props.id),
@@ -56,7 +57,7 @@ export function PackageSheet(props: RecordSheetProps) {
         options={typeChoices(serviceTitles, type)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} />
+        <PriceField {...field('priceCents')} terms={terms} />
         <NumberField {...field('durationHours')} {...packageHours} required />
       </div>
       <TextAreaField {...field('description')} required rows={3} />

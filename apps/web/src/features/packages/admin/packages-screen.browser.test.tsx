@@ -26,14 +26,14 @@ async function openNew() {
 test('the sheet of a new package starts with the documented values', async () => {
   await openNew();
   await expect.element(field('Type')).toHaveValue('basic');
-  await expect.element(field('Price ($)')).toHaveValue('0.00');
+  await expect.element(field('Price without tax ($)')).toHaveValue('0.00');
   // Typing replaces the previous value.
-  await field('Price ($)').click();
+  await field('Price without tax ($)').click();
   await userEvent.keyboard('120,5');
-  await expect.element(field('Price ($)')).toHaveValue('120,5');
+  await expect.element(field('Price without tax ($)')).toHaveValue('120,5');
   // A decimal comma is read as one, and the field shows so.
   await userEvent.tab();
-  await expect.element(field('Price ($)')).toHaveValue('120.50');
+  await expect.element(field('Price without tax ($)')).toHaveValue('120.50');
   await expect.element(field('Duration (hours)')).toHaveValue('2');
   await expect.element(sheet.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
 });
@@ -72,13 +72,13 @@ test('the features of a package are added, reordered by keyboard and by dragging
 
 test('the sheet of a package says what is wrong, field by field', async () => {
   await openNew();
-  await field('Price ($)').fill('-1');
+  await field('Price without tax ($)').fill('-1');
   await field('Duration (hours)').fill('1.3');
   await press('Create package');
   for (const [name, sentence] of [
     ['Name', 'Name is required'],
     ['Description', 'Description is required'],
-    ['Price ($)', 'Price must be a positive number'],
+    ['Price without tax ($)', 'Price must be a positive number'],
     ['Duration (hours)', 'Duration must be in steps of half an hour'],
     ['Feature 1', 'Feature is required'],
   ] as const) {
@@ -86,7 +86,7 @@ test('the sheet of a package says what is wrong, field by field', async () => {
   }
   await expectAccessible('[role=dialog]');
   for (const [name, typed, sentence] of [
-    ['Price ($)', '10.005', 'Price can have at most two decimals'],
+    ['Price without tax ($)', '10.005', 'Price can have at most two decimals'],
     ['Duration (hours)', '0.5', 'Duration must be at least 1 hour'],
     ['Description', 'x'.repeat(2001), 'Description can have at most 2000 characters'],
   ] as const) {

@@ -236,7 +236,7 @@ test('another price in the form of the booking shows in the payment beside it', 
   await expect.element(sheet.getByText('$378.00 open')).toBeVisible();
   await sheet.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit booking' });
-  await form.getByLabelText('Price ($)').fill('400');
+  await form.getByLabelText('Price without tax ($)').fill('400');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(sheet.getByText('$432.00 open')).toBeVisible();
 });

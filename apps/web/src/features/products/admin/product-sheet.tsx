@@ -1,4 +1,4 @@
-import { currencySign } from '@shutterhouse/contract/money';
+import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { maxStock, productDefaults } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
@@ -30,10 +30,10 @@ type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
 
 const blank = { name: '', description: '', ...productDefaults };
 
-const labelsIn = (currency: string) => ({
+const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   description: 'Description',
-  priceCents: `Price (${currencySign(currency)})`,
+  priceCents: priceLabel(terms),
   stock: 'Stock',
   categoryId: 'Category',
   isAvailable: 'Available',
@@ -53,7 +53,8 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const { create, update } = useSaveProduct();
   const missed = useRef<string>(undefined);
   const upload = useMediaUpload();
-  const labels = labelsIn(usePriceTerms().currency);
+  const terms = usePriceTerms();
+  const labels = labelsIn(terms);
   const { editor, field, sheet } = useRecordEditor({
     id,
     noun: 'product',
@@ -97,7 +98,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} />
+        <PriceField {...field('priceCents')} terms={terms} />
         <NumberField {...field('stock')} min={0} max={maxStock} step={1} required />
       </div>
       <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />

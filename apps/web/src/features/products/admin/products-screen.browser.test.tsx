@@ -180,7 +180,7 @@ describe('a product', () => {
     await expect
       .poll(() => choices.elements().map((each) => each.textContent))
       .toEqual(['No category', categoryRow.name]);
-    await sheet.getByLabelText('Price ($)').fill('1.005');
+    await sheet.getByLabelText('Price without tax ($)').fill('1.005');
     await sheet.getByLabelText('Stock', { exact: true }).fill('-1');
     await sheet.getByRole('button', { name: 'Create product' }).click();
     for (const sentence of [
@@ -199,7 +199,7 @@ describe('a product', () => {
       'products.update': (input: object) => ({ ...productRow, ...input, version: 2 }),
     });
     await button(name).click();
-    await sheet.getByLabelText('Price ($)').fill('220.5');
+    await sheet.getByLabelText('Price without tax ($)').fill('220.5');
     await sheet.getByLabelText('Category').selectOptions(categoryRow.name);
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(page.getByRole('status')).toHaveTextContent('Product updated.');

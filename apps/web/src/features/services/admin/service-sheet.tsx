@@ -10,6 +10,7 @@ import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { type PriceTerms, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -62,6 +63,7 @@ export function ServiceSheet(props: RecordSheetProps) {
     failed: messages.createOrUpdateFailed(props.id === 'new'),
     lost: messages.saveFailed,
   });
+  const terms = usePriceTerms();
   const { form, opened } = editor;
   const hasMail = useCanSendMail();
   // An option enabled while mail was set up can still be disabled.
@@ -92,7 +94,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         )}
       </FormField>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('price')} hint="As visitors see it, such as ‘From $350’." required />
+        <TextField {...field('price')} hint={priceTextHint(terms)} required />
         <NumberField
           {...field('durationMinutes')}
           hint={minutes >= 60 ? formatMinutes(minutes) : undefined}
@@ -123,6 +125,13 @@ export function ServiceSheet(props: RecordSheetProps) {
       />
     </EditorSheet>
   );
+}
+
+/** Says what the free text is, and, where tax is added to the prices of packages, that it stands without. */
+function priceTextHint({ format, withTax, taxPercent }: PriceTerms): string {
+  const example = `As visitors see it, such as ‘From ${format(35_000, { whole: true })}’`;
+  if (taxPercent === 0) return `${example}.`;
+  return `${example}, without tax: with ${taxPercent}% tax that is ${withTax(35_000)}.`;
 }
 
 function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
