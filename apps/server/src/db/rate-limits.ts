@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { attempts } from './tables.ts';
-import { type Tx, transactRelaxed } from './transact.ts';
+import { type Sql, type Tx, transactRelaxed } from './transact.ts';
 
 /** At most `max` attempts in a window of `seconds`. */
 export type Limit = { max: number; seconds: number };
@@ -93,7 +93,11 @@ export function countWithin(
 }
 
 /** How often `key` was counted in the current window. */
-export function attemptsOf({ db, now }: Deps, key: string, limit: Limit): number {
+export function attemptsOf(
+  { db, now }: { db: Sql; now: () => Date },
+  key: string,
+  limit: Limit,
+): number {
   const { windowStart } = windowOf(now(), limit);
   return countOf(db).get({ key, windowStart: windowStart.getTime() })?.count ?? 0;
 }

@@ -16,11 +16,24 @@ const secondFactorCode = z
 
 export const passwordInput = z.object({ currentPassword });
 
+/** What confirms who somebody is: their password, or a code of their second factor. */
+export const proveInput = z
+  .strictObject({ currentPassword: currentPassword.optional(), code: secondFactorCode.optional() })
+  .refine((sent) => (sent.currentPassword === undefined) !== (sent.code === undefined), {
+    error: messages.proofMissing,
+    path: ['currentPassword'],
+  });
+export type ProveInput = z.infer<typeof proveInput>;
+
 /** The secret for an authenticator app: as a URI for the QR code, and as text to type. */
 const totpOffer = z.object({ uri: z.string(), secret: z.string() });
 export type TotpOffer = z.infer<typeof totpOffer>;
 
-export const enableTotpInput = z.object({ code: secondFactorCode });
+/** Whether the other sessions of the person end once a second factor is required. */
+const endsSessions = z.boolean({ error: messages.endsSessionsYesOrNo }).default(false);
+
+export const enableTotpInput = z.object({ code: secondFactorCode, endsSessions });
+export type EnableTotpInput = z.infer<typeof enableTotpInput>;
 
 /** New recovery codes, shown only once; empty where the user already has some. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -75,4 +88,9 @@ export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
 
 /** A passkey by its credential id. */
 export const removePasskeyInput = z.object({ id: bytes(1400), currentPassword });
-export const requirePasskeyInput = z.object({ required: flag('Required'), currentPassword });
+export const requirePasskeyInput = z.object({
+  required: flag('Required'),
+  currentPassword,
+  endsSessions,
+});
+export type RequirePasskeyInput = z.infer<typeof requirePasskeyInput>;

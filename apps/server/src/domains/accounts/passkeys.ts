@@ -5,6 +5,7 @@ import {
   maxPasskeys,
   type PasskeyLoginInput,
   type RecoveryCodes,
+  type RequirePasskeyInput,
 } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/text-format';
@@ -32,7 +33,7 @@ import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findSecondFactor } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
-import { type NewSession, startSession } from './sessions.ts';
+import { endOtherSessionsOf, type NewSession, startSession } from './sessions.ts';
 import { passkeyChallenges, passkeys } from './tables.ts';
 import { dropUnusedRecoveryCodes, saveFactor } from './totp.ts';
 
@@ -48,7 +49,7 @@ const forgottenAtOnce = 20;
  * Stores a challenge until it is answered; `userId` is the person who adds a passkey, null for a sign-in. @returns
  * its id
  */
-function storeChallenge(
+export function storeChallenge(
   { db, now }: ChallengeDeps,
   challenge: string,
   userId: string | null,
@@ -72,7 +73,7 @@ function storeChallenge(
  * Deletes a challenge and returns it, so that it is answered once; null when it has expired, or was for somebody
  * else.
  */
-async function takeChallenge(
+export async function takeChallenge(
   { db, now }: ChallengeDeps,
   id: string,
   userId: string | null,
@@ -158,13 +159,13 @@ export async function removePasskey(
 }
 
 /**
- * Sets whether signing in by password requires a passkey as well.
+ * Sets whether signing in by password requires a passkey as well; on request, it then ends the person's other sessions.
  * @returns recovery codes if the person has none yet
  * @throws StudioError invalid on `currentPassword`; conflict without a passkey; tooMany; busy
  */
 export async function requirePasskey(
   deps: OwnDeps,
-  { required, currentPassword }: { required: boolean; currentPassword: string },
+  { required, currentPassword, endsSessions }: RequirePasskeyInput,
 ): Promise<RecoveryCodes> {
   const { db, now, person } = deps;
   await assertOwnPassword(deps, currentPassword);
@@ -177,6 +178,7 @@ export async function requirePasskey(
     if (!required) assertSecondFactorStays(tx, getRules({ db: tx }), person);
     const action = required ? 'twoFactorEnabled' : 'twoFactorDisabled';
     recordOwnEvent({ db: tx, now, person }, action, { by: 'passkey' });
+    if (required && endsSessions) endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
     dropUnusedRecoveryCodes(tx, person.id);
     const hasCodes = before?.totpEnabledAt || before?.isPasskeyRequired || !required;
     return { recoveryCodes: hasCodes ? [] : makeRecoveryCodes({ db: tx }, person.id) };
@@ -241,7 +243,8 @@ export function keysOf(db: Sql, userId: string) {
     .all();
 }
 
-function siteOf(deps: SiteDeps): Site {
+/** The relying party of passkeys: the studio at its public address. */
+export function siteOf(deps: SiteDeps): Site {
   const { publicUrl } = deps.config;
   return { id: publicUrl.hostname, origin: publicUrl.origin, name: getStudioName(deps) };
 }

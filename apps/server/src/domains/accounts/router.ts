@@ -73,7 +73,7 @@ const ownRouter = router({
   offerTotp: sessionProcedure
     .input(passwordInput)
     .mutation(resolveBy('currentPassword', offerTotp)),
-  enableTotp: sessionProcedure.input(enableTotpInput).mutation(resolveBy('code', enableTotp)),
+  enableTotp: sessionProcedure.input(enableTotpInput).mutation(resolve(enableTotp)),
   disableTotp: sessionProcedure
     .input(passwordInput)
     .mutation(performBy('currentPassword', disableTotp)),

@@ -96,6 +96,18 @@ describe('an authenticator app', () => {
   });
 });
 
+test.each([
+  [true, 1],
+  [false, 2],
+])('a new second factor ends the other sessions on request: %s', async (endsSessions, left) => {
+  await login();
+  const { secret } = await own().offerTotp({ currentPassword: memberPassword });
+  expect(countSessions()).toBe(2);
+  await own().enableTotp({ code: code(secret), endsSessions });
+  expect(countSessions()).toBe(left);
+  expect(await refusalOf(own().get())).toBe('done');
+});
+
 describe('a sign-in with a second factor', () => {
   test('is first told that a code is required, on both transports, and nobody is signed in', async () => {
     await enable();
@@ -166,10 +178,17 @@ describe('a sign-in with a second factor', () => {
     expect(await login({ code: fresh[0] })).toBe('done');
   });
 
-  test('refuses somebody who guesses codes, then even the right one, until time has passed', async () => {
+  test('accepts any number of right codes', async () => {
     const { secret } = await enable();
-    // The code that enabled it was the first attempt.
-    for (let turn = 1; turn < codeLimit.max; turn += 1) {
+    for (let turn = 0; turn < codeLimit.max + 1; turn += 1) {
+      expect(await login({ code: code(secret) })).toBe('done');
+      at += step;
+    }
+  });
+
+  test('refuses somebody who guesses codes, then even the right one, until time has passed', async () => {
+    const { secret, recoveryCodes } = await enable();
+    for (let turn = 0; turn < codeLimit.max; turn += 1) {
       // Only ten sign-ins a minute get as far as the code.
       if (turn === 5) at += 2 * step;
       expect(await login({ code: '000000' })).toEqual([
@@ -179,6 +198,8 @@ describe('a sign-in with a second factor', () => {
     }
     at += 2 * step;
     expect(await login({ code: code(secret) })).toEqual(['TOO_MANY_REQUESTS', expect.anything()]);
+    // A recovery code can't be guessed.
+    expect(await login({ code: recoveryCodes[0] })).toBe('done');
     at += codeLimit.seconds * 1000;
     expect(await login({ code: code(secret) })).toBe('done');
   });

@@ -1,9 +1,9 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { type ErrorCode, fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { attemptsOf, countAgainstLimit, type Limit, type Networks } from '../../db/rate-limits.ts';
+import { attemptsOf, countWithin, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Sql, type Tx, writeOnReserve } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { secondFactors } from '../people/tables.ts';
@@ -14,14 +14,12 @@ import { passkeys } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; userAgent?: string };
 
-/** The limit for attempts at codes of an account. */
-export const codeLimit: Limit = { max: 10, seconds: 900 };
-
 /**
- * Three of a million codes are valid at a time: with this many wrong ones a day, guessing is no
- * danger.
+ * The limits of wrong codes of an account, in a quarter of an hour and in a day. Three of a million codes of an app are
+ * valid at a time: with so many wrong ones guessing is no danger. Right ones don't count.
  */
-const codeFailures: Limit = { max: 50, seconds: 86_400 };
+export const codeLimit: Limit = { max: 10, seconds: 900 };
+const dailyCodeLimit: Limit = { max: 50, seconds: 86_400 };
 
 /** Somebody's second factor; null when there is none. */
 export function findSecondFactor({ db }: { db: Sql }, userId: string) {
@@ -44,25 +42,53 @@ export async function assertSecondFactor(
   if (!isNeeded) return 'password';
   if (code === undefined || code.trim() === '') throw codeNeeded(deps.db, userId, factor);
 
-  const isHeld =
-    attemptsOf(deps, `second-factor-failures:${userId}`, codeFailures) >= codeFailures.max;
-  if (isHeld || !(await countAgainstLimit(deps, `second-factor:${userId}`, codeLimit))) {
-    throw new StudioError('tooMany', refusalMessages.tooMany);
-  }
-  if (await spendCode(deps, userId, code)) return 'secondStep';
-  await countAgainstLimit(deps, `second-factor-failures:${userId}`, codeFailures);
-  await recordRefusedSignIn(deps, userId, networks, 'secondStep');
-  throw new StudioError('unauthenticated', messages.codeWrong, { code: messages.codeWrong });
+  await assertCode(deps, { userId, code, networks }, 'unauthenticated');
+  return 'secondStep';
 }
 
-/** Uses up a code of either kind. @returns false when it is invalid */
-async function spendCode(deps: Deps, userId: string, code: string): Promise<boolean> {
+/**
+ * Uses up a code of an app or a recovery code. While too many wrong ones were sent, those of an app are refused; a
+ * recovery code can't be guessed, and still works.
+ * @throws StudioError on `code` with the given reason; tooMany
+ */
+export async function assertCode(
+  deps: Deps,
+  { userId, code, networks }: { userId: string; code: string; networks: Networks },
+  refusal: ErrorCode,
+): Promise<void> {
   const compact = code.replaceAll(/[\s-]/g, '');
-  return writeOnReserve(deps.db, (tx) =>
-    /^\d{6}$/.test(compact)
-      ? spendTotpCode({ ...deps, db: tx }, userId, compact)
-      : spendRecoveryCode({ db: tx }, userId, compact),
-  );
+  const isOfApp = /^\d{6}$/.test(compact);
+  // In one transaction, so that no guesses at the same time exceed the limit.
+  const outcome = await writeOnReserve(deps.db, (tx) => {
+    const inTx = { ...deps, db: tx };
+    if (isOfApp && isHeld(inTx, userId)) return 'held';
+    const isRight = isOfApp
+      ? spendTotpCode(inTx, userId, compact)
+      : spendRecoveryCode(inTx, userId, compact);
+    if (!isRight) countWrongCode(inTx, userId);
+    return isRight ? 'right' : 'wrong';
+  });
+  if (outcome === 'held') throw new StudioError('tooMany', refusalMessages.tooMany);
+  if (outcome === 'right') return;
+  await recordRefusedSignIn(deps, userId, networks, 'secondStep');
+  throw fieldError(refusal, 'code', messages.codeWrong);
+}
+
+/** Whether too many wrong codes were sent for an account. */
+export function isHeld(deps: { db: Sql; now: () => Date }, userId: string): boolean {
+  return limitsOf(userId).some(([key, limit]) => attemptsOf(deps, key, limit) >= limit.max);
+}
+
+/** Counts a wrong code. */
+export function countWrongCode(deps: { db: Tx; now: () => Date }, userId: string): void {
+  for (const [key, limit] of limitsOf(userId)) countWithin(deps, key, limit);
+}
+
+function limitsOf(userId: string) {
+  return [
+    [`second-factor:${userId}`, codeLimit],
+    [`second-factor-failures:${userId}`, dailyCodeLimit],
+  ] as const;
 }
 
 function spendTotpCode(

@@ -1,10 +1,14 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import type { RecoveryCodes, TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
+import type {
+  EnableTotpInput,
+  RecoveryCodes,
+  TotpOffer,
+} from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { assertWithinLimit } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { recordOwnEvent } from '../audit/service.ts';
@@ -15,8 +19,9 @@ import { assertSecondFactorStays } from '../security/second-step.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './adapters/totp.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { makeRecoveryCodes, removeRecoveryCodes } from './recovery-codes.ts';
-import { codeLimit, findSecondFactor, totpPurpose } from './second-factor.ts';
+import { countWrongCode, findSecondFactor, isHeld, totpPurpose } from './second-factor.ts';
 import { findCurrentUser } from './service.ts';
+import { endOtherSessionsOf } from './sessions.ts';
 
 type Deps = { db: Db; now: () => Date; secrets: Secrets; person: Person };
 
@@ -47,14 +52,19 @@ export async function offerTotp(
 }
 
 /**
- * Enables the second factor, once a code shows that an app has the secret.
+ * Enables the second factor, once a code shows that an app has the secret; on request, it ends the person's other
+ * sessions, which were begun without it.
  * @returns recovery codes if the person has none from a passkey already
  * @throws StudioError invalid on `code`; conflict when nothing was offered, or an app is in use; tooMany
  */
-export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCodes> {
-  const { db, now, secrets, person } = deps;
-  await assertWithinLimit(deps, `second-factor:${person.id}`, codeLimit);
-  return write(db, (tx) => {
+export async function enableTotp(
+  { db, now, secrets, person }: Deps,
+  { code, endsSessions }: EnableTotpInput,
+): Promise<RecoveryCodes> {
+  const made = await write(db, (tx) => {
+    if (isHeld({ db: tx, now }, person.id)) {
+      throw new StudioError('tooMany', refusalMessages.tooMany);
+    }
     assertOff(tx, person.id);
     const factor = findSecondFactor({ db: tx }, person.id);
     const at = now();
@@ -64,12 +74,18 @@ export async function enableTotp(deps: Deps, code: string): Promise<RecoveryCode
       isOffered && factor.totpSecret && secrets.open(factor.totpSecret, totpPurpose(person.id));
     if (!secret) throw new StudioError('conflict', messages.totpNotBegun);
     const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), at);
-    if (step === null) throw fieldError('invalid', 'code', messages.codeWrong);
+    if (step === null) {
+      countWrongCode({ db: tx, now }, person.id);
+      return null;
+    }
     saveFactor(tx, person.id, { totpEnabledAt: at, totpOfferedAt: null, totpLastStep: step });
     recordOwnEvent({ db: tx, now, person }, 'twoFactorEnabled', { by: 'app' });
+    if (endsSessions) endOtherSessionsOf({ db: tx }, person.id, person.sessionId);
     if (factor.isPasskeyRequired) return { recoveryCodes: [] };
     return { recoveryCodes: makeRecoveryCodes({ db: tx }, person.id) };
   });
+  if (made === null) throw fieldError('invalid', 'code', messages.codeWrong);
+  return made;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { passwordInput } from '@shutterhouse/contract/accounts/second-factor';
+import type { ReactNode } from 'react';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
@@ -10,16 +11,19 @@ export type ConfirmPasswordProps = {
   action: string;
   onSubmit: (currentPassword: string) => Promise<void>;
   onCancel: () => void;
+  /** Shown above the buttons. */
+  children?: ReactNode;
 };
 
 /** Asks for the current password before an action that an unattended browser must not allow. */
-export function ConfirmPassword({ action, onSubmit, onCancel }: ConfirmPasswordProps) {
+export function ConfirmPassword({ action, onSubmit, onCancel, children }: ConfirmPasswordProps) {
   const form = useSchemaForm(passwordInput, { defaultValues: { currentPassword: '' } });
   return (
     <Form form={form} label={action} onSubmit={({ currentPassword }) => onSubmit(currentPassword)}>
       <FormField form={form} name="currentPassword" label="Current password" required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
       </FormField>
+      {children}
       <FormActions submitLabel={action} onCancel={onCancel} />
     </Form>
   );

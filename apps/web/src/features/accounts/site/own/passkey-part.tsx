@@ -23,6 +23,7 @@ type PasswordPurpose = { for: 'add' | 'require' } | { for: 'remove'; id: string;
 export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
   const { offerPasskey, addPasskey, removePasskey, requirePasskey } = useOwnChanges();
   const [asking, setAsking] = useState<PasswordPurpose | null>(null);
+  const [endsSessions, setEndsSessions] = useState(true);
   const { passkeys, isPasskeyRequired } = account;
 
   async function add(currentPassword: string) {
@@ -35,7 +36,11 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
 
   async function require(currentPassword: string) {
     const required = !isPasskeyRequired;
-    const { recoveryCodes } = await requirePasskey({ currentPassword, required });
+    const { recoveryCodes } = await requirePasskey({
+      currentPassword,
+      required,
+      endsSessions: required && endsSessions,
+    });
     onCodes(recoveryCodes);
     feedback.succeed(required ? messages.passkeyRequiredOn : messages.passkeyRequiredOff);
   }
@@ -71,7 +76,16 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
           action={actionOf(asking, isPasskeyRequired)}
           onSubmit={confirmed}
           onCancel={() => setAsking(null)}
-        />
+        >
+          {asking.for === 'require' && !isPasskeyRequired && (
+            <Checkbox
+              label="Sign out everywhere else"
+              hint="Other devices that are signed in were not asked for a passkey."
+              checked={endsSessions}
+              onChange={({ target }) => setEndsSessions(target.checked)}
+            />
+          )}
+        </ConfirmPassword>
       ) : canAdd ? (
         <Button size="small" onClick={() => setAsking({ for: 'add' })}>
           Add a passkey

@@ -1,9 +1,14 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { enableTotpInput, type TotpOffer } from '@shutterhouse/contract/accounts/second-factor';
+import {
+  type EnableTotpInput,
+  enableTotpInput,
+  type TotpOffer,
+} from '@shutterhouse/contract/accounts/second-factor';
 import { useEffect, useState } from 'react';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
@@ -31,8 +36,8 @@ export function TotpPart({ account, feedback, onCodes }: TotpPartProps) {
       <TotpSetup
         offer={offer}
         onCancel={() => setOffer(null)}
-        onCode={async (code) => {
-          const { recoveryCodes } = await enableTotp({ code });
+        onCode={async (sent) => {
+          const { recoveryCodes } = await enableTotp(sent);
           setOffer(null);
           onCodes(recoveryCodes);
           feedback.succeed(messages.totpEnabled);
@@ -72,15 +77,18 @@ export function TotpPart({ account, feedback, onCodes }: TotpPartProps) {
 
 type TotpSetupProps = {
   offer: TotpOffer;
-  onCode: (code: string) => Promise<void>;
+  onCode: (sent: EnableTotpInput) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Shows the secret for an authenticator app, and asks for a code as proof. */
 function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
-  const form = useSchemaForm(enableTotpInput, { defaultValues: { code: '' }, mode: 'onSubmit' });
+  const form = useSchemaForm(enableTotpInput, {
+    defaultValues: { code: '', endsSessions: true },
+    mode: 'onSubmit',
+  });
   return (
-    <Form form={form} label="Set up two-factor" onSubmit={({ code }) => onCode(code)}>
+    <Form form={form} label="Set up two-factor" onSubmit={onCode}>
       <p>Scan this with an authenticator app, then type the code that it shows.</p>
       <QrCode text={offer.uri} label="QR code for an authenticator app" />
       <p className="text-desk text-muted">
@@ -101,6 +109,11 @@ function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
           />
         )}
       </FormField>
+      <Checkbox
+        {...form.register('endsSessions')}
+        label="Sign out everywhere else"
+        hint="Other devices that are signed in were not asked for a code."
+      />
       <FormActions submitLabel="Turn on" onCancel={onCancel} />
     </Form>
   );
