@@ -28,6 +28,8 @@ export type MediaChoice =
       endpoint: string | undefined;
       accessKeyId: string;
       secretAccessKey: string;
+      /** Where the endpoint may be when it was set at the desk; the operator's may be anywhere. */
+      addresses?: { allowPrivate: boolean; trusted: readonly string[] } | undefined;
       /** The folder on this machine for uploads in progress. */
       draftsFolder: string;
     };

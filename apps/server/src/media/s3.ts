@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { Agent } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { MediaChoice } from '../config.ts';
+import { lookupFor } from '../outgoing/connecting.ts';
+import { OutgoingFailure } from '../outgoing/failure.ts';
 import { checkedKey } from './keys.ts';
 import type { ByteRange } from './ranges.ts';
 import { type MediaStore, putAsDraft, type StoredObject } from './store.ts';
@@ -37,7 +41,11 @@ export async function openS3Store(choice: S3Choice): Promise<MediaStore> {
   async function ask<Answer>(
     send: (client: S3Client, sdk: Sdk) => Promise<Answer>,
   ): Promise<Answer | undefined> {
-    const { client, sdk } = await connect();
+    const { client, sdk } = await connect().catch((error: unknown) => {
+      // The next request tries again: a name may have become resolvable.
+      connected = undefined;
+      throw error instanceof OutgoingFailure ? new MediaStoreError(error) : error;
+    });
     try {
       return await send(client, sdk);
     } catch (error) {
@@ -143,10 +151,24 @@ async function openClient(choice: S3Choice): Promise<{ client: S3Client; sdk: Sd
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: timeouts,
+    requestHandler: { ...timeouts, ...(await checkedAgents(choice)) },
     // Errors are thrown; nothing is logged as well.
     logger: silence,
     maxAttempts: 3,
   });
   return { client, sdk };
+}
+
+/**
+ * Agents that connect only to checked addresses, where the bucket was set at the desk.
+ * @throws OutgoingFailure for an endpoint that is no such address itself
+ */
+async function checkedAgents({ addresses, endpoint, region }: S3Choice) {
+  if (addresses === undefined) return {};
+  const lookup = await lookupFor(
+    new URL(endpoint ?? `https://s3.${region}.amazonaws.com`),
+    addresses,
+  );
+  const options = { keepAlive: true, maxSockets: 50, lookup };
+  return { httpAgent: new Agent(options), httpsAgent: new SecureAgent(options) };
 }

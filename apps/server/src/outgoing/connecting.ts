@@ -44,6 +44,25 @@ export function makeLookup({ allowPrivate, trusted = [] }: AddressRules): Checke
   };
 }
 
+/** The timeout of a DNS lookup, in milliseconds. */
+const lookupMs = 10_000;
+
+/**
+ * The lookup of an agent that connects to one server again and again: each connection goes to addresses that were just
+ * checked. An IP address, which no agent looks up, is checked at once.
+ * @throws OutgoingFailure when the server is not allowed, or can't be resolved
+ */
+export async function lookupFor(url: URL, rules: AddressRules): Promise<Lookup> {
+  const lookUp = makeLookup(rules);
+  await lookUp(url, AbortSignal.timeout(lookupMs));
+  return (hostname, options, callback) => {
+    lookUp(url, AbortSignal.timeout(lookupMs)).then(
+      (lookup) => lookup(hostname, options, callback),
+      (error: unknown) => callback(error instanceof Error ? error : new Error(), []),
+    );
+  };
+}
+
 /** How a request is sent; `length` is that of its body, in bytes. */
 export type ConnectionOptions = {
   method: string;

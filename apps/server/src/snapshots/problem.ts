@@ -1,7 +1,9 @@
+import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import { commandOf } from '../command-name.ts';
 import { damageIn } from '../db/failures.ts';
 import { MediaStoreError } from '../media/store-failure.ts';
+import { OutgoingFailure } from '../outgoing/failure.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** Why a backup or a restore failed, as one sentence for people. Nothing existing was changed. */
@@ -39,6 +41,9 @@ export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof BackupProblem) return error;
   if (error instanceof MediaStoreError) return problemOf(error.cause, where);
   if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
+  if (error instanceof OutgoingFailure && error.reason === 'privateAddress') {
+    return new BackupProblem(backupMessages.placePrivate, { cause: error });
+  }
   if (damageIn(error) !== undefined) return damagedDatabase(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = byCode[code];

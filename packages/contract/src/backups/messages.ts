@@ -3,6 +3,8 @@ export const backupMessages = {
   at: 'The time must be an hour and minute such as 03:00',
   place: 'The place must be the full path of a folder, or s3://bucket?endpoint=…&region=…',
   placeFixed: 'BACKUP_URL sets where backups go: change it there.',
+  placePrivate:
+    'The address of the bucket leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended.',
   placeTaken:
     'Backups can’t be stored in the studio’s own data folder: choose a folder on another disk.',
   placeNotThere: (path: string) =>

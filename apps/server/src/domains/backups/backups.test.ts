@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
@@ -168,6 +169,25 @@ describe('the settings of the backups', () => {
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
     expect(await status()).toEqual(before);
+  });
+
+  it('refuse a bucket in a private network, except on the server of the pictures', async () => {
+    const { config } = studio.deps;
+    config.backups.keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    const place = 's3://backups?endpoint=http://localhost:9000';
+    expect((await save({ place })).json().errors).toEqual({ place: messages.placePrivate });
+    const keys = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    config.media = {
+      ...{ kind: 's3', bucket: 'media', region: 'eu-test-1', endpoint: 'http://localhost:9000' },
+      ...{ ...keys, draftsFolder: folder.path },
+    };
+    expect((await save({ place })).statusCode).toBe(200);
+    const elsewhere = place.replace('9000', '9001');
+    expect((await save({ place: elsewhere })).json().errors).toEqual({
+      place: messages.placePrivate,
+    });
+    config.allowPrivateNetwork = true;
+    expect((await save({ place: elsewhere })).statusCode).toBe(200);
   });
 
   it('refuse the studio’s own data folder as a place, and accept another folder', async () => {

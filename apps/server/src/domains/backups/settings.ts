@@ -13,6 +13,8 @@ import { saveOnlyRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
+import { lookupFor } from '../../outgoing/connecting.ts';
+import { OutgoingFailure } from '../../outgoing/failure.ts';
 import type { Secrets } from '../../secrets.ts';
 import { SettingError } from '../../setting-error.ts';
 import type { PlaceChoice } from '../../snapshots/repository.ts';
@@ -20,6 +22,8 @@ import { recordAudit } from '../audit/service.ts';
 import { backupSettings } from './tables.ts';
 
 type Row = typeof backupSettings.$inferSelect;
+
+type PlaceConfig = Pick<Config, 'backups' | 'dataDir' | 'media' | 'allowPrivateNetwork'>;
 
 const purpose = 'backups.passphrase';
 
@@ -83,12 +87,12 @@ async function assertPlace(config: Config, text: string): Promise<void> {
   if (text === '') return;
   let place: PlaceChoice;
   try {
-    place = storeChoiceOf('Place', text, { keys: config.backups.keys, dataDir: config.dataDir });
+    place = deskPlaceOf('Place', text, config);
   } catch (error) {
     if (error instanceof SettingError) throw fieldError('invalid', 'place', error.message);
     throw error;
   }
-  if (place.kind !== 'disk') return;
+  if (place.kind === 's3') return assertAllowed(place);
   if (isWithin(config.dataDir, place.folder)) {
     throw fieldError('invalid', 'place', messages.placeTaken);
   }
@@ -96,6 +100,29 @@ async function assertPlace(config: Config, text: string): Promise<void> {
   if (!found?.isDirectory()) {
     throw fieldError('invalid', 'place', messages.placeNotThere(place.folder));
   }
+}
+
+/** @throws StudioError invalid when the server of a bucket is in a private network */
+async function assertAllowed({ endpoint, addresses }: Extract<PlaceChoice, { kind: 's3' }>) {
+  if (endpoint === undefined || addresses === undefined) return;
+  await lookupFor(new URL(endpoint), addresses).catch((error: unknown) => {
+    // One that can't be reached now may be there by night.
+    if (error instanceof OutgoingFailure && error.reason !== 'privateAddress') return;
+    throw fieldError('invalid', 'place', messages.placePrivate);
+  });
+}
+
+/**
+ * A place that was set at the desk: a bucket is connected to like other people's servers, unless the pictures of the
+ * studio are on the same server.
+ * @throws SettingError
+ */
+function deskPlaceOf(name: string, text: string, config: PlaceConfig): PlaceChoice {
+  const { backups, dataDir, media, allowPrivateNetwork: allowPrivate } = config;
+  const place = storeChoiceOf(name, text, { keys: backups.keys, dataDir });
+  if (place.kind === 'disk') return place;
+  const trusted = media.kind === 's3' && media.endpoint ? [media.endpoint] : [];
+  return { ...place, addresses: { allowPrivate, trusted } };
 }
 
 function isWithin(folder: string, path: string): boolean {
@@ -108,17 +135,19 @@ export function placeOf({
   config,
   settings,
 }: {
-  config: Pick<Config, 'backups' | 'dataDir'>;
+  config: PlaceConfig;
   settings: Pick<BackupSettings, 'place'>;
 }): { place: PlaceChoice; mayMake: boolean } {
-  const text = config.backups.place ?? settings.place;
-  const { dataDir } = config;
+  const { dataDir, backups } = config;
+  if (backups.place !== undefined) {
+    const place = storeChoiceOf('BACKUP_URL', backups.place, { keys: backups.keys, dataDir });
+    return { place, mayMake: false };
+  }
   // Its own folder may be created; any other missing folder is on a disk that was detached.
-  if (text === '') {
+  if (settings.place === '') {
     return { place: { kind: 'disk', folder: join(dataDir, 'backups', 'studio') }, mayMake: true };
   }
-  const place = storeChoiceOf('BACKUP_URL', text, { keys: config.backups.keys, dataDir });
-  return { place, mayMake: false };
+  return { place: deskPlaceOf('The place of the backups', settings.place, config), mayMake: false };
 }
 
 /** The passphrase of the backups; undefined when they are not encrypted. */
