@@ -1,5 +1,5 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages, sharedMessages } from '@shutterhouse/contract/messages';
 import { hasRight, type Right } from '@shutterhouse/contract/rights';
 import type { TokenAccess } from '@shutterhouse/contract/security/constants';
@@ -14,6 +14,8 @@ export type Actor =
       role: Exclude<Role, 'guest'>;
       /** Empty when the caller is identified by an API token instead of a session. */
       sessionId: string;
+      /** When they last proved who they are in this session; null when they have not, and for an API token. */
+      provedAt: Date | null;
       /** The access of an API token; absent for a signed-in person. */
       token?: TokenAccess;
       /** The studio requires a second factor, which they have not set up: only their own account is accessible. */
@@ -65,6 +67,21 @@ export function assertMayChange(actor: Actor): void {
 export function assertSession(actor: Actor): void {
   if (actor.kind === 'person' && actor.token !== undefined) {
     throw new StudioError('forbidden', messages.sessionRequired);
+  }
+}
+
+/** For how long a proof of who somebody is counts, in milliseconds. */
+const proofMs = 10 * 60 * 1000;
+
+/**
+ * Requires a signed-in person who has proved who they are within the last ten minutes.
+ * @throws StudioError forbidden for API tokens; forbidden on `proof` when the proof is older
+ */
+export function assertFreshProof(actor: Actor, now: Date): void {
+  assertSession(actor);
+  if (actor.kind !== 'person') return;
+  if (actor.provedAt === null || now.getTime() - actor.provedAt.getTime() > proofMs) {
+    throw fieldError('forbidden', 'proof', messages.proofRequired);
   }
 }
 

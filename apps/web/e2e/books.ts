@@ -48,6 +48,12 @@ export class Books {
     this.#db.exec('UPDATE users SET is_active = 1');
   }
 
+  /** Makes everybody's proof of who they are fresh, or lets it expire. */
+  setProofs(is: 'fresh' | 'expired'): void {
+    const at = is === 'fresh' ? Date.now() : null;
+    this.#db.prepare('UPDATE sessions SET proved_at = ?').run(at);
+  }
+
   /**
    * Also deletes subscribers, mails and test users, and resets the notification settings, the
    * privacy notice, the booking terms and the confirmation of addresses.

@@ -70,7 +70,10 @@ export const test = base.extend<Fixtures, { settings: Settings; studio: Studio }
         books,
         async signIn(as) {
           const known = cookies.get(as);
-          if (known && (await isSignedIn(known))) return known;
+          if (known && (await isSignedIn(known))) {
+            books.setProofs('fresh');
+            return known;
+          }
           const cookie = await signIn(server, credentials[as]);
           cookies.set(as, cookie);
           return cookie;

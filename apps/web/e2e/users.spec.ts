@@ -6,6 +6,7 @@ test.use({ as: 'owner' });
 
 test('a user is added, found, given a role, changed and deleted; the last admin stays one', async ({
   page,
+  studio,
   expectComplaint,
 }) => {
   const word = newWord();
@@ -18,7 +19,14 @@ test('a user is added, found, given a role, changed and deleted; the last admin 
   await sheet.getByLabel('E-mail', { exact: true }).fill(`${word}@client.example`);
   await sheet.getByLabel('Password', { exact: true }).fill('Evening-Light-7');
   await expectAccessible(page);
+  expectComplaint(/status of 403/);
+  studio.books.setProofs('expired');
   await sheet.getByRole('button', { name: 'Create user' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(proof.getByLabel('Current password')).toBeFocused();
+  await expectAccessible(page);
+  await proof.getByLabel('Current password').fill(studio.ownerPassword);
+  await proof.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(feedbackOn(page)).toHaveText('User created.');
 
   await page.getByRole('searchbox', { name: 'Search users' }).fill(`noor ${word.slice(0, 5)}`);

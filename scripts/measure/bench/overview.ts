@@ -31,7 +31,13 @@ export async function measureOverview(dataDir: string): Promise<void> {
   const path = join(dataDir, 'studio.db');
   const db = await openDatabase({ kind: 'file', path });
   const deps = { db, config, now: () => new Date() };
-  const actor = { kind: 'person', id: ownerOf(db), role: 'admin', sessionId: '' } as const;
+  const actor = {
+    kind: 'person',
+    id: ownerOf(db),
+    role: 'admin',
+    sessionId: '',
+    provedAt: null,
+  } as const;
   const search = (text: string) => () => searchStudio(deps, text, actor);
   const studio = await startStudio(dataDir);
   const cookie = await signIn(studio.url);

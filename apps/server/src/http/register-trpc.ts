@@ -1,6 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
-import type { Right } from '@shutterhouse/contract/rights';
 import type { AnyRouter } from '@trpc/server';
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import { errorShape, isServerError } from '../trpc/errors.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import type { MakeContext } from './context.ts';
 import { sendFailure } from './errors.ts';
-import { refuseEarly } from './guards/early-refusal.ts';
+import { type Needs, refuseEarly } from './guards/early-refusal.ts';
 
 /** The most calls in one request. */
 const maxBatchSize = 10;
@@ -24,7 +23,7 @@ export async function registerTrpc(
   router: AnyRouter,
   makeContext: MakeContext,
 ): Promise<void> {
-  const rightOf = rightFinder(router);
+  const needsOf = needsFinder(router);
   await app.register(async (typed) => {
     typed.setErrorHandler((error, request, reply) =>
       sendFailure(error, request, reply, () => ({ error: errorShape(error) })),
@@ -41,8 +40,8 @@ export async function registerTrpc(
       done();
     });
     typed.addHook<Call>('onRequest', async (request, reply) => {
-      const right = rightOf(request);
-      if (right) await refuseEarly(makeContext, right)(request, reply);
+      const needs = needsOf(request);
+      if (needs) await refuseEarly(makeContext, needs)(request, reply);
     });
     leaveJsonToTrpc(typed);
     typed.all<Call>('/trpc/:path', async (req, res) => {
@@ -74,19 +73,21 @@ function leaveJsonToTrpc(typed: FastifyInstance): void {
 }
 
 /**
- * Finds the right that all calls of a request need, so that it can be refused early. Where they differ, each call is
- * answered separately, after the body was read.
+ * Finds what all calls of a request need, so that it can be refused early. Where they differ, each call is answered
+ * separately, after the body was read.
  */
-function rightFinder(router: AnyRouter) {
+function needsFinder(router: AnyRouter) {
   const procedures = proceduresOf(router);
-  const rightAt = (path: string): Right | undefined => {
+  const needsAt = (path: string): Partial<Needs> => {
     const procedure = procedures.get(path);
-    return procedure && factsOf(procedure).meta.right;
+    return procedure ? factsOf(procedure).meta : {};
   };
-  return ({ method, params, query }: FastifyRequest<Call>): Right | undefined => {
+  return ({ method, params, query }: FastifyRequest<Call>): Needs | undefined => {
     if (method !== 'POST') return undefined;
     const paths = query.batch === '1' ? params.path.split(',') : [params.path];
-    const [first, ...others] = paths.map(rightAt);
-    return others.every((right) => right === first) ? first : undefined;
+    const needs = paths.map(needsAt);
+    const [{ right } = {}] = needs;
+    if (right === undefined || needs.some((other) => other.right !== right)) return undefined;
+    return { right, freshProof: needs.every(({ freshProof }) => freshProof) };
   };
 }

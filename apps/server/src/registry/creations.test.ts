@@ -3,6 +3,7 @@ import { creations } from '../db/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { everyCall } from '../testing/calls/every-call.ts';
 import { storedRows } from '../testing/database/rows.ts';
+import { refreshProofs } from '../testing/rows/people.ts';
 import { serviceStandIns } from '../testing/services/services.ts';
 import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
@@ -90,6 +91,7 @@ describe.each([
     await send(`/trpc/${revoke}`, { id: made.body.result.data.id });
     expect((await send(`/trpc/${name}`, input, { key })).status).toBe(404);
     time = new Date(present.getTime() + 24 * 3_600_000 + 1);
+    refreshProofs(studio.deps);
     const later = await send(`/trpc/${name}`, input, { key });
     expect(secretOf(later)).not.toBe(secretOf(made));
   });

@@ -16,6 +16,7 @@ import { handleFileJobs } from '../domains/files/local/changes.ts';
 import { handlePreviews } from '../domains/files/previews/making.ts';
 import { handleUploadCleanup } from '../domains/files/resumable/rows.ts';
 import { handleReceiptJobs } from '../domains/finance/receipts.ts';
+import { handleAdminNotices } from '../domains/mail/admin-notices.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
@@ -31,6 +32,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePictureJobs(deps.jobs, deps);
   handleVideoJobs(deps.jobs, deps);
   handleAuditJobs(deps.jobs, deps, () => getSettings(deps).auditLogDays);
+  handleAdminNotices(deps.jobs, deps);
   handleCalendars(deps.jobs, deps);
   handleBackups(deps.jobs, deps);
   handlePasswordResets(deps.jobs, deps);

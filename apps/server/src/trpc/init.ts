@@ -7,6 +7,11 @@ import { errorShape } from './errors.ts';
 export type Meta = {
   /** The right that the caller needs; absent when everybody may call. */
   right?: Right;
+  /**
+   * It hands out or redirects secrets, or ways to sign in: for signed-in people who have just proved who they are, and
+   * never for API tokens.
+   */
+  freshProof?: boolean;
   /** Calls are rate limited and may be refused with 429. */
   limited?: boolean;
   /** It creates something, at most once for each `Idempotency-Key`. */

@@ -1,5 +1,5 @@
 import type { Right } from '@shutterhouse/contract/rights';
-import { assertMayChange, assertSession, may, requireRight } from '../actor.ts';
+import { assertFreshProof, assertMayChange, assertSession, may, requireRight } from '../actor.ts';
 import type { RequestKey } from '../db/creations.ts';
 import { assertCallerWithinLimit, type Limit } from '../db/rate-limits.ts';
 import { assertDiskNotFull } from '../db/reserve.ts';
@@ -14,10 +14,14 @@ const translated = t.middleware(async ({ next }) => {
   return result;
 });
 
-/** Requires a right: 401 for visitors, 403 for users whose role does not have it. */
+/**
+ * Requires a right: 401 for visitors, 403 for users whose role does not have it; and a fresh proof of who calls, where
+ * the metadata say so.
+ */
 function requireRole(right: Right) {
-  return t.middleware(async ({ ctx, next, type }) => {
+  return t.middleware(async ({ ctx, next, type, meta }) => {
     const person = requireRight(await ctx.actor(), right);
+    if (meta?.freshProof) assertFreshProof(person, ctx.now());
     if (type === 'mutation') assertMayChange(person);
     return next({ ctx: { person } });
   });
@@ -115,3 +119,6 @@ export const staffCreation = staffProcedure.meta({ creates: true }).use(withRequ
 
 /** The same for the owner alone. */
 export const adminCreation = adminProcedure.meta({ creates: true }).use(withRequestKey);
+
+/** For the owner alone, just after a proof of who they are: for what hands out or redirects secrets. */
+export const provenAdminProcedure = adminProcedure.meta({ freshProof: true });

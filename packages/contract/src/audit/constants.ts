@@ -37,6 +37,21 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** The actions of which the other admins are told by mail, as `has … ` continues. */
+export const announcedActions: Partial<Record<AuditAction, string>> = {
+  created: 'created',
+  changed: 'changed',
+  connected: 'connected',
+  disconnected: 'disconnected',
+  exported: 'downloaded',
+  roleChanged: 'changed the role of',
+  passwordChanged: 'set a new password for',
+  emailChanged: 'changed the e-mail address of',
+  activated: 'activated',
+  deactivated: 'deactivated',
+  twoFactorDisabled: 'turned off two-factor authentication for',
+};
+
 /** The kinds of subjects of an action. */
 export const auditSubjects = [
   'user',

@@ -31,6 +31,7 @@ export const mailKinds = {
   passwordChanged: 'Password changed',
   emailChange: 'E-mail confirmation',
   emailChangeNotice: 'E-mail about to change',
+  adminNotice: 'Change made by another admin',
   messageReply: 'Reply to a message',
   bookingAddress: 'Confirmation of a booking’s address',
   newsletterConfirm: 'Newsletter confirmation',

@@ -34,6 +34,8 @@ export const securityMessages = {
   tokenRevokeFailed: 'Failed to revoke the API token',
   tokenReadsOnly: 'This API token can only read',
   sessionRequired: 'This requires a signed-in user; an API token is not enough',
+  proofRequired:
+    'Please confirm that it is you: with your password, or a code of your second factor',
 } as const;
 
 export const policyLabels: Record<TwoFactorPolicy, string> = {

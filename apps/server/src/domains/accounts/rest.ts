@@ -1,4 +1,5 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
+import { ownAccountMessages } from '@shutterhouse/contract/accounts/own-messages';
 import { currentUser } from '@shutterhouse/contract/accounts/schema';
 import { z } from 'zod';
 import { dataEnvelope, type Envelope, failureEnvelope } from '../../http/rest/envelopes.ts';
@@ -82,6 +83,19 @@ export const accountRoutes: RestRow[] = [
     envelope: meEnvelope,
     summary: 'Who is signed in',
     output: currentUser,
+  },
+  {
+    method: 'POST',
+    path: '/users/prove',
+    procedure: accountsRouter.own.prove,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: ownAccountMessages.proved,
+    summary:
+      'Confirm who you are by the password or a code of the second factor, for calls that answer 403 with `errors.proof`',
+    output: z.null(),
+    example: { currentPassword: 'the password' },
+    refuses: ['tooMany', 'busy'],
   },
   {
     method: 'GET',

@@ -16,6 +16,7 @@ import {
   enableTotpInput,
   passkeyLoginInput,
   passwordInput,
+  proveInput,
   removePasskeyInput,
   requirePasskeyInput,
 } from '@shutterhouse/contract/accounts/second-factor';
@@ -48,10 +49,14 @@ import {
   requirePasskey,
 } from './passkeys.ts';
 import { requestPasswordReset, resetPassword } from './password-resets.ts';
+import { offerPasskeyProof, prove, proveByPasskey } from './proofs.ts';
 import { register } from './registrations.ts';
 import { findCurrentUser } from './service.ts';
 import { knownUser, leave, signIn } from './sign-in.ts';
 import { disableTotp, enableTotp, offerTotp, renewRecoveryCodes } from './totp.ts';
+
+/** Confirming who one is is as limited as signing in. */
+const proofProcedure = sessionProcedure.meta({ limited: true }).use(limited('proof', loginLimit));
 
 /** One's own account: name and address, sign-in methods, and sessions. */
 const ownRouter = router({
@@ -69,6 +74,10 @@ const ownRouter = router({
   sessions: sessionProcedure.query(resolve(listOwnSessions)),
   endSession: sessionProcedure.input(endSessionInput).mutation(performById(endOwnSession)),
   endOtherSessions: sessionProcedure.mutation(perform(endOtherSessions)),
+
+  prove: proofProcedure.input(proveInput).mutation(perform(prove)),
+  offerPasskeyProof: proofProcedure.mutation(resolve(offerPasskeyProof)),
+  proveByPasskey: proofProcedure.input(passkeyLoginInput).mutation(perform(proveByPasskey)),
 
   offerTotp: sessionProcedure
     .input(passwordInput)

@@ -30,10 +30,11 @@ export async function findActor(
   if (isApiToken(token)) return { actor: by === 'bearer' ? findProgram(deps, token) : visitor };
   const found = await findSession(deps, token);
   if (found === null) return { actor: visitor };
-  const { user, sessionId, ...rest } = found;
+  const { user, sessionId, provedAt, ...rest } = found;
   if (!user.isActive || user.role === 'guest') return { actor: visitor };
   const { id, role } = user;
-  return { actor: { kind: 'person', id, role, sessionId, ...duty(deps, { id, role }) }, ...rest };
+  const person = { id, role, sessionId, provedAt };
+  return { actor: { kind: 'person', ...person, ...duty(deps, { id, role }) }, ...rest };
 }
 
 /** The caller with an API token: a staff member, with their current rights. */
@@ -42,7 +43,8 @@ function findProgram(deps: { db: Db; now: () => Date }, token: string): Actor {
   if (holder === null || !holder.isActive) return visitor;
   const { userId: id, role, access } = holder;
   if (role === 'guest' || !hasRight(role, 'staff')) return visitor;
-  return { kind: 'person', id, role, sessionId: '', token: access, ...duty(deps, { id, role }) };
+  const program = { id, role, sessionId: '', provedAt: null, token: access };
+  return { kind: 'person', ...program, ...duty(deps, { id, role }) };
 }
 
 /** Whether somebody first has to set up the second factor that the studio requires. */

@@ -44,7 +44,7 @@ describe('a session', () => {
     const { token, sessionId, expiresAt } = await startSession(studio.deps, person);
     expect(expiresAt).toEqual(afterDays(30));
     expect(await findActor(studio.deps, token)).toEqual({
-      actor: { kind: 'person', id: person, role: 'moderator', sessionId },
+      actor: { kind: 'person', id: person, role: 'moderator', sessionId, provedAt: login },
     });
     studio.deps.db.$client.prepare("UPDATE users SET role = 'user'").run();
     expect((await findActor(studio.deps, token)).actor).toMatchObject({ role: 'user' });

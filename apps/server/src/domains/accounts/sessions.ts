@@ -30,7 +30,7 @@ export async function startSession(
   const token = newToken();
   const sessionId = sha256(token);
   const at = now();
-  const attributes = { createdAt: at, lastUsedAt: at, userAgent };
+  const attributes = { createdAt: at, lastUsedAt: at, userAgent, provedAt: at };
   const { expiresAt } = await lucia(db, within).createSession(userId, attributes, { sessionId });
   return { token, sessionId, expiresAt };
 }
@@ -53,7 +53,8 @@ export async function findSession({ db, now }: Deps, token: string) {
   }
   if (at.getTime() - session.lastUsedAt.getTime() > useNotedMs) noteUse(db, session.id, at);
   const renewedUntil = session.expiresAt < end ? session.expiresAt : end;
-  return { sessionId: session.id, user, ...(session.fresh && { renewedUntil }) };
+  const { id: sessionId, provedAt } = session;
+  return { sessionId, provedAt, user, ...(session.fresh && { renewedUntil }) };
 }
 
 /** One that is not known here may have been started on another machine a moment ago. */
@@ -68,6 +69,13 @@ async function validate(db: Db, token: string) {
 function noteUse(db: Db, id: string, at: Date): void {
   tryWrite(db, (tx) =>
     tx.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id)).run(),
+  );
+}
+
+/** Notes that the person of a session has just proved who they are. */
+export async function noteProof({ db, now }: Deps, sessionId: string): Promise<void> {
+  await writeOnReserve(db, (tx) =>
+    tx.update(sessions).set({ provedAt: now() }).where(eq(sessions.id, sessionId)).run(),
   );
 }
 

@@ -13,6 +13,8 @@ import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';
 import { matching } from '../../db/search-index.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { users } from '../people/tables.ts';
 import { auditLog } from './tables.ts';
@@ -27,6 +29,15 @@ export type AuditEvent = {
   subject: { kind: AuditSubject; id?: string | null; name: string };
   /** Such as `from` and `to` of a change. Never a secret: entries can't be changed. */
   details?: AuditDetails;
+  /** The other admins are told by mail. */
+  isAnnounced?: boolean;
+};
+
+/** Tells the other admins of an entry by mail. */
+export const tellAdminsJob: JobKind<{ entryId: string }> = {
+  name: 'audit.tell-admins',
+  priority: 'brief',
+  keyOf: ({ entryId }) => entryId,
 };
 
 /**
@@ -34,11 +45,12 @@ export type AuditEvent = {
  * transaction, so that there is neither an action without its entry nor the reverse.
  */
 export function recordAudit({ db, now }: { db: Sql; now: () => Date }, deed: AuditEvent): void {
-  const { by, action, subject, details = {} } = deed;
+  const { by, action, subject, details = {}, isAnnounced } = deed;
+  const entryId = v7();
   const actor = by && nameOf(db, by.id);
   db.insert(auditLog)
     .values({
-      id: v7(),
+      id: entryId,
       at: now(),
       actorId: by?.id ?? null,
       actorName: actor?.name ?? '',
@@ -50,6 +62,7 @@ export function recordAudit({ db, now }: { db: Sql; now: () => Date }, deed: Aud
       details,
     })
     .run();
+  if (isAnnounced) enqueueJob({ db, now }, tellAdminsJob, { entryId });
 }
 
 function nameOf(db: Sql, id: string): { name: string; email: string } | undefined {
@@ -125,16 +138,14 @@ type AccountEvent = {
   userId: string;
   action: AuditAction;
   details?: AuditDetails;
+  isAnnounced?: boolean;
 };
 
 /** Records what was done to an account, within the same transaction. */
-export function recordAccountEvent(
-  { db, now }: Deps,
-  { by, userId, action, details = {} }: AccountEvent,
-): void {
+export function recordAccountEvent({ db, now }: Deps, { userId, ...deed }: AccountEvent): void {
   const person = db.select({ email: users.email }).from(users).where(eq(users.id, userId)).get();
   const subject = { kind: 'user', id: userId, name: person?.email ?? '' } as const;
-  recordAudit({ db, now }, { by, action, subject, details });
+  recordAudit({ db, now }, { ...deed, subject });
 }
 
 /** The same for one's own account. */

@@ -1,6 +1,6 @@
 import { updateBackupsInput } from '@shutterhouse/contract/backups/schema';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, provenAdminProcedure } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
 import { requestByStaff } from './runs.ts';
 import { updateBackupSettings } from './settings.ts';
@@ -9,7 +9,7 @@ import { getBackupStatus } from './status.ts';
 /** The studio's backups: their status, their settings, and one on request. */
 export const backupsRouter = router({
   status: adminProcedure.query(resolve(getBackupStatus)),
-  update: adminProcedure.input(updateBackupsInput).mutation(async ({ ctx, input }) => {
+  update: provenAdminProcedure.input(updateBackupsInput).mutation(async ({ ctx, input }) => {
     await updateBackupSettings(ctx, input);
     return getBackupStatus(ctx);
   }),

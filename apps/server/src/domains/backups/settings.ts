@@ -74,6 +74,7 @@ export async function updateBackupSettings(
         action: 'changed',
         subject: { kind: 'settings', name: 'Backups' },
         details: { ...definedOnly(changes), ...(passphrase !== undefined && { passphrase: '…' }) },
+        isAnnounced: true,
       },
     );
   });

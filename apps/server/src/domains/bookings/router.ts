@@ -25,10 +25,12 @@ import { may, requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import {
   adminProcedure,
+  provenAdminProcedure,
   publicProcedure,
   publicWriteProcedure,
   staffCreation,
   staffProcedure,
+  withSession,
 } from '../../trpc/procedures.ts';
 import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { countStep } from '../visits/service.ts';
@@ -78,10 +80,10 @@ export const termsRouter = router({
   update: adminProcedure.input(updateTermsInput).mutation(resolve(updateTerms)),
 });
 
-/** The feed for the studio's own calendar: staff may read its address, the owner creates it. */
+/** The feed for the studio's own calendar: signed-in staff may read its secret address, the owner creates it. */
 const calendarFeedRouter = router({
-  get: staffProcedure.query(resolve(getCalendarFeed)),
-  renew: adminProcedure.mutation(resolve(renewCalendarFeed)),
+  get: staffProcedure.use(withSession).query(resolve(getCalendarFeed)),
+  renew: provenAdminProcedure.mutation(resolve(renewCalendarFeed)),
   remove: adminProcedure.mutation(perform(removeCalendarFeed)),
 });
 

@@ -163,7 +163,12 @@ export function updateNoticeSettings(
     const name = `Notifications by ${before.label}`;
     recordAudit(
       { db: tx, now },
-      { by: person, action: 'changed', subject: { kind: 'settings', name } },
+      {
+        by: person,
+        action: 'changed',
+        subject: { kind: 'settings', name },
+        isAnnounced: row.target !== before.target,
+      },
     );
     return getNoticeSettings(tx, channel);
   });

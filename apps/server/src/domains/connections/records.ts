@@ -97,7 +97,7 @@ export function recordConnection(
   details: AuditDetails,
 ): void {
   const subject = { kind: 'connection', id: provider, name: providerRow(provider).label } as const;
-  recordAudit({ db, now }, { by: person, action, subject, details });
+  recordAudit({ db, now }, { by: person, action, subject, details, isAnnounced: true });
 }
 
 /** A connection as staff see it. */

@@ -2,7 +2,12 @@ import { importInput, importRights } from '@shutterhouse/contract/dashboard/impo
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, publicProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  provenAdminProcedure,
+  publicProcedure,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
 import { countStep, countView } from '../visits/service.ts';
 import { countItems } from './exports/items.ts';
@@ -19,7 +24,7 @@ export const dashboardRouter = router({
   }),
   export: router({
     status: adminProcedure.query(resolve(exportStatus)),
-    request: adminProcedure.mutation(({ ctx }) => requestExport(ctx, countItems)),
+    request: provenAdminProcedure.mutation(({ ctx }) => requestExport(ctx, countItems)),
     cancel: adminProcedure.mutation(resolve(cancelExport)),
   }),
   search: staffProcedure

@@ -80,7 +80,12 @@ export function updateNotificationSettings(
     saveOnlyRow(tx, notificationSettings, row);
     recordAudit(
       { db: tx, now },
-      { by: person, action: 'changed', subject: { kind: 'settings', name: 'Notifications' } },
+      {
+        by: person,
+        action: 'changed',
+        subject: { kind: 'settings', name: 'Notifications' },
+        isAnnounced: row.email !== (stored?.email ?? ''),
+      },
     );
     return getNotificationSettings({ db: tx });
   });

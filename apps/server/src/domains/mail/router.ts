@@ -7,7 +7,7 @@ import { id } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { router } from '../../trpc/init.ts';
-import { adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
+import { adminProcedure, provenAdminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
 import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
@@ -24,7 +24,7 @@ export const mailRouter = router({
   })),
   notifications: router({
     get: adminProcedure.query(resolve(getNotificationSettings)),
-    update: adminProcedure
+    update: provenAdminProcedure
       .input(updateNotificationsInput)
       .mutation(resolve(updateNotificationSettings)),
   }),

@@ -49,6 +49,8 @@ export const sessions = sqliteTable(
     lastUsedAt: instant('last_used_at').notNull(),
     /** The User-Agent header when the session began. */
     userAgent: text('user_agent').notNull().default(''),
+    /** When its person last proved who they are, by a password, a second factor or a passkey. */
+    provedAt: instant('proved_at'),
   },
   (table) => [
     index('sessions_user').on(table.userId),

@@ -7,6 +7,7 @@ import { mails } from '../../outbox/tables.ts';
 import { storedRows } from '../../testing/database/rows.ts';
 import { addMember, type Member, memberPassword, refusalOf } from '../../testing/rows/members.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
+import { refreshProofs } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { users } from '../people/tables.ts';
 import { apiTokens } from './tables.ts';
@@ -23,8 +24,10 @@ beforeEach(async () => {
   robin = await addMember(studio, { role: 'moderator', email: 'robin@studio.example' });
 });
 
-const make = async (access: 'read' | 'write' = 'write', of = robin, days: 30 | null = 30) =>
-  (await of.caller.security.tokens.create({ name: 'Wall', access, days })).token;
+const make = async (access: 'read' | 'write' = 'write', of = robin, days: 30 | null = 30) => {
+  refreshProofs(studio.deps);
+  return (await of.caller.security.tokens.create({ name: 'Wall', access, days })).token;
+};
 
 /** The text of the newest mail. */
 const mailed = () => studio.deps.db.select().from(mails).all().at(-1)?.text ?? '';

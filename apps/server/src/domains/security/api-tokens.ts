@@ -94,7 +94,8 @@ function insertToken(
     })
     .run();
   const subject = { kind: 'apiToken', id, name } as const;
-  recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details: { access } });
+  const deed = { by: person, action: 'created', subject, details: { access } } as const;
+  recordAudit({ db: tx, now }, { ...deed, isAnnounced: true });
 }
 
 /** The tokens: all of them for an admin, one's own for others; the newest first. */

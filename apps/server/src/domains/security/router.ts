@@ -9,6 +9,7 @@ import {
 import { router } from '../../trpc/init.ts';
 import {
   adminProcedure,
+  provenAdminProcedure,
   staffCreation,
   staffProcedure,
   withSession,
@@ -22,10 +23,7 @@ import { listSignIns } from './sign-ins.ts';
 /** The security of the studio: the owner's rules, sign-ins and sessions, and API tokens. */
 export const securityRouter = router({
   get: adminProcedure.query(resolve(getSecurity)),
-  update: adminProcedure
-    .use(withSession)
-    .input(updateSecurityRulesInput)
-    .mutation(resolve(updateRules)),
+  update: provenAdminProcedure.input(updateSecurityRulesInput).mutation(resolve(updateRules)),
   signIns: router({
     list: adminProcedure.input(listSignInsInput.prefault({})).query(resolve(listSignIns)),
   }),
@@ -39,7 +37,10 @@ export const securityRouter = router({
   }),
   tokens: router({
     list: staffProcedure.use(withSession).query(resolve(listTokens)),
-    create: staffCreation.use(withSession).input(createTokenInput).mutation(resolve(createToken)),
+    create: staffCreation
+      .meta({ freshProof: true })
+      .input(createTokenInput)
+      .mutation(resolve(createToken)),
     revoke: staffProcedure.use(withSession).input(byIdInput).mutation(performById(revokeToken)),
   }),
 });

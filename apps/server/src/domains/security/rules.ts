@@ -87,7 +87,8 @@ export async function updateRules(
       if (before[key] === after[key]) continue;
       const subject = { kind: 'settings' as const, id: key, name: labels[key] };
       const details = { from: before[key], to: after[key] };
-      recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+      const deed = { by: person, action: 'changed', subject, details } as const;
+      recordAudit({ db: tx, now }, { ...deed, isAnnounced: true });
     }
   });
   return getSecurity({ db, person });

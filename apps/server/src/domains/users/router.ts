@@ -9,7 +9,12 @@ import {
   updateUserInput,
 } from '@shutterhouse/contract/users/schema';
 import { router } from '../../trpc/init.ts';
-import { adminCreation, adminProcedure, withSession } from '../../trpc/procedures.ts';
+import {
+  adminCreation,
+  adminProcedure,
+  provenAdminProcedure,
+  withSession,
+} from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { listUsers } from './list.ts';
 import {
@@ -29,9 +34,6 @@ const pageOnWire = ({ rows, nextCursor }: Page<User>) => ({
 
 const oneOnWire = (rows: User) => ({ rows, pagination: null });
 
-/** Managing people needs a signed-in admin: an API token must not be able to create further access for itself. */
-const sessionAdmin = adminProcedure.use(withSession);
-
 /** The people of the studio: staff, clients, guests. For admins only. */
 export const usersRouter = router({
   list: adminProcedure.input(listUsersInput.prefault({})).query(resolve(listUsers)),
@@ -42,10 +44,15 @@ export const usersRouter = router({
     .query(({ ctx, input: { id, ...list } }) =>
       id === undefined ? pageOnWire(listUsers(ctx, list)) : oneOnWire(getUser(ctx, id)),
     ),
-  create: adminCreation.use(withSession).input(createUserInput).mutation(resolve(createUser)),
-  update: sessionAdmin.input(updateUserInput).mutation(resolve(updateUser)),
-  setRole: sessionAdmin.input(setRoleInput).mutation(resolve(setUserRole)),
-  setActive: sessionAdmin.input(setActiveInput).mutation(resolve(setUserActive)),
-  removeSecondFactor: sessionAdmin.input(byIdInput).mutation(resolveById(removeUserSecondFactor)),
-  remove: sessionAdmin.input(byIdInput).mutation(performById(removeUser)),
+  create: adminCreation
+    .meta({ freshProof: true })
+    .input(createUserInput)
+    .mutation(resolve(createUser)),
+  update: provenAdminProcedure.input(updateUserInput).mutation(resolve(updateUser)),
+  setRole: provenAdminProcedure.input(setRoleInput).mutation(resolve(setUserRole)),
+  setActive: provenAdminProcedure.input(setActiveInput).mutation(resolve(setUserActive)),
+  removeSecondFactor: provenAdminProcedure
+    .input(byIdInput)
+    .mutation(resolveById(removeUserSecondFactor)),
+  remove: adminProcedure.use(withSession).input(byIdInput).mutation(performById(removeUser)),
 });

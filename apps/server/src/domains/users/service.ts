@@ -58,7 +58,8 @@ export async function createUser(
     const emailConfirmedAt = isEmailConfirmed ? at : null;
     const row = { ...input, passwordHash, emailConfirmedAt, ...stampsAt(at) };
     const { id } = tx.insert(users).values(row).returning({ id: users.id }).get();
-    recordAccountEvent({ db: tx, now }, { by: person, userId: id, action: 'created' });
+    const deed = { by: person, userId: id, action: 'created', isAnnounced: true } as const;
+    recordAccountEvent({ db: tx, now }, deed);
     return kind.read(tx, id);
   });
 }
@@ -130,7 +131,13 @@ export function removeUserSecondFactor({ db, now, person }: WriteDeps, id: strin
     requireUser(tx, id);
     if (id === person.id) throw new StudioError('conflict', messages.ownSecondFactor);
     removeSecondFactor({ db: tx }, id);
-    recordAccountEvent({ db: tx, now }, { by: person, userId: id, action: 'twoFactorDisabled' });
+    const deed = {
+      by: person,
+      userId: id,
+      action: 'twoFactorDisabled',
+      isAnnounced: true,
+    } as const;
+    recordAccountEvent({ db: tx, now }, deed);
     return toUser(requireUser(tx, id));
   });
 }
@@ -179,7 +186,10 @@ function save(
   }
   const saved = requireUser(tx, row.id);
   for (const { action, details } of eventsBetween(row, saved)) {
-    recordAccountEvent({ db: tx, now: () => at }, { by: person, userId: row.id, action, details });
+    // What changes nothing about signing in concerns nobody else.
+    const isAnnounced = action !== 'changed';
+    const deed = { by: person, userId: row.id, action, details, isAnnounced };
+    recordAccountEvent({ db: tx, now: () => at }, deed);
   }
   return toUser(saved);
 }

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Right } from '@shutterhouse/contract/rights';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { assertMayChange, requireRight } from '../../actor.ts';
+import { assertFreshProof, assertMayChange, requireRight } from '../../actor.ts';
 import type { Context } from '../../trpc/context.ts';
 import type { MakeContext } from '../context.ts';
 
@@ -16,14 +16,19 @@ declare module 'fastify' {
   }
 }
 
+/** What callers need: a right, and perhaps a fresh proof of who they are. */
+export type Needs = { right: Right; freshProof?: boolean | undefined };
+
 /**
- * Makes the `onRequest` hook of a route that needs a right: a caller without it is refused before a byte of the body is
- * read.
+ * Makes the `onRequest` hook of a route that needs something: a caller without it is refused before a byte of the body
+ * is read.
  * @throws StudioError unauthenticated or forbidden, from the hook
  */
-export function refuseEarly(makeContext: MakeContext, right: Right) {
+export function refuseEarly(makeContext: MakeContext, { right, freshProof }: Needs) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const person = requireRight(await makeContext(request, reply).actor(), right);
+    const { actor, now } = makeContext(request, reply);
+    const person = requireRight(await actor(), right);
+    if (freshProof) assertFreshProof(person, now());
     if (request.method !== 'GET' && request.method !== 'HEAD') assertMayChange(person);
   };
 }

@@ -22,6 +22,8 @@ export type ByteRoute = {
   summary: string;
   /** The right that the caller needs; absent when everybody may call. */
   right?: Right;
+  /** As in the metadata of a procedure. */
+  freshProof?: true;
   /** The parameters of the path and of the query. */
   parameters?: z.ZodObject;
   /** Example values for the parameters. */
@@ -49,14 +51,14 @@ type Request<Params> = FastifyRequest<{ Params: Params; Querystring: Record<stri
 export function registerByteRoute<Params = unknown>(
   app: FastifyInstance,
   makeContext: MakeContext,
-  { method, path, right, form, answersHead }: ByteRoute,
+  { method, path, right, freshProof, form, answersHead }: ByteRoute,
   answer: (ctx: Context, request: Request<Params>, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.route<{ Params: Params; Querystring: Record<string, unknown> }>({
     method: answersHead ? [method, 'HEAD'] : method,
     url: fastifyPath(path),
     exposeHeadRoute: false,
-    ...(right && { onRequest: refuseEarly(makeContext, right) }),
+    ...(right && { onRequest: refuseEarly(makeContext, { right, freshProof }) }),
     config: { ...(form && uploadRoute), ...(right && { right }) },
     handler: async (request, reply) => answer(makeContext(request, reply), request, reply),
   });

@@ -21,12 +21,12 @@ export function registerRest(
   for (const row of rows) {
     const handler = handlerOf(row, makeContext);
     const { type, meta } = factsOf(row.procedure);
-    const { right } = meta;
+    const { right, freshProof } = meta;
     app.route({
       method: row.method,
       url: fastifyPath(row.path),
       handler,
-      ...(right && { onRequest: refuseEarly(makeContext, right) }),
+      ...(right && { onRequest: refuseEarly(makeContext, { right, freshProof }) }),
       config: { ...(row.picture && uploadRoute), ...(right && { right }) },
       errorHandler: (error, request, reply) => sendRowFailure(row, error, request, reply),
       // HEAD must not change anything.

@@ -23,7 +23,13 @@ import {
 } from '../guards/slow-clients.ts';
 import { acceptUploads, receiveFiles } from './uploads.ts';
 
-const moderator: Actor = { kind: 'person', id: 'm', role: 'moderator', sessionId: 's' };
+const moderator: Actor = {
+  kind: 'person',
+  id: 'm',
+  role: 'moderator',
+  sessionId: 's',
+  provedAt: null,
+};
 
 const folder = folderForEachTest();
 let server: FastifyInstance | undefined;

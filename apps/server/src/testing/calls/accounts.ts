@@ -71,12 +71,17 @@ function resetToken({ db, now }: AppDeps): string {
   return token;
 }
 
-/** A well-formed browser response that answers no challenge. */
+/** Well-formed browser responses that answer no challenge. */
 const emptyRegistration = {
   id: 'key',
   rawId: 'key',
   type: 'public-key',
   response: { clientDataJSON: '', attestationObject: '' },
+};
+
+const emptyAuthentication = {
+  ...emptyRegistration,
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
 };
 
 export const accountCalls: DomainCalls = {
@@ -152,6 +157,36 @@ export const accountCalls: DomainCalls = {
     'accounts.own.get': { may: 'own' },
     'accounts.own.offerPasskey': knowing(),
     'accounts.own.offerTotp': withApp(isOff, () => ({ currentPassword: password })),
+    'accounts.own.offerPasskeyProof': {
+      may: 'own',
+      input(deps) {
+        forgetTries(deps);
+        return {};
+      },
+    },
+    'accounts.own.prove': knowing(
+      {},
+      {
+        at: {
+          'POST /users/prove': {
+            answers: 'done',
+            async sends(deps, studio) {
+              await studio.tokenOf('user');
+              forgetTries(deps);
+              return { currentPassword: password };
+            },
+          },
+        },
+      },
+    ),
+    'accounts.own.proveByPasskey': {
+      may: 'own',
+      answer: 400,
+      input(deps) {
+        forgetTries(deps);
+        return { challengeId: 'x', response: emptyAuthentication };
+      },
+    },
     'accounts.own.removePasskey': knowing({ id: 'nobodys' }, { answer: 404 }),
     'accounts.own.renewRecoveryCodes': withApp(isOn, () => ({ currentPassword: password })),
     'accounts.own.requirePasskey': knowing({ required: false }),

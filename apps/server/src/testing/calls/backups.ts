@@ -16,6 +16,7 @@ export const backupCalls: DomainCalls = {
   procedures: {
     'backups.status': { may: 'admin', at: { 'GET /settings/backups': 'read' } },
     'backups.update': {
+      freshProof: true,
       may: 'admin',
       input: () => ({ kept: 9 }),
       at: { 'PUT /settings/backups': 'done' },

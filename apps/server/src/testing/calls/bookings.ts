@@ -188,7 +188,7 @@ export const bookingCalls: DomainCalls = {
     },
     'bookings.feed.get': { may: 'staff' },
     'bookings.feed.remove': { may: 'admin' },
-    'bookings.feed.renew': { may: 'admin' },
+    'bookings.feed.renew': { may: 'admin', freshProof: true },
     'bookings.get': {
       may: 'staff',
       input: withId,

@@ -36,6 +36,8 @@ export type Call = {
   answer?: number;
   /** It ends sessions: its caller's or others'. */
   endsSession?: true;
+  /** It hands out or redirects secrets or ways to sign in, and so needs a session with a fresh proof. */
+  freshProof?: true;
   /** Its documented paths, and the kind of their success; null for one that is tested with files, in its domain. */
   at?: Readonly<Record<`${Method} /${string}`, At | At['answers'] | null>>;
 };

@@ -6,6 +6,7 @@ const slack = () => ({ provider: 'slack' });
 export const connectionCalls: DomainCalls = {
   procedures: {
     'connections.authUrl': {
+      freshProof: true,
       may: 'admin',
       input(deps) {
         registerApp(deps, 'slack');
@@ -19,6 +20,7 @@ export const connectionCalls: DomainCalls = {
       at: { 'GET /settings/service-credentials/{service}': 'read' },
     },
     'connections.credentials.save': {
+      freshProof: true,
       may: 'admin',
       input: () => ({ service: 'slack', credentials: validCredentials.slack }),
       at: { 'POST /settings/connect-service': 'done' },
@@ -54,6 +56,7 @@ export const connectionCalls: DomainCalls = {
     'connections.list': { may: 'admin', at: { 'GET /settings/connections': 'read' } },
     'connections.notices.list': { may: 'admin' },
     'connections.notices.update': {
+      freshProof: true,
       may: 'admin',
       input: () => ({ channel: 'slack', target: '#bookings' }),
     },

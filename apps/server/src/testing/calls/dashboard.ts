@@ -11,7 +11,11 @@ export const dashboardCalls: DomainCalls = {
       at: { 'POST /dashboard/import': 'read' },
     },
     'dashboard.export.cancel': { may: 'admin', at: { 'POST /dashboard/export/cancel': 'read' } },
-    'dashboard.export.request': { may: 'admin', at: { 'POST /dashboard/export': 'done' } },
+    'dashboard.export.request': {
+      may: 'admin',
+      freshProof: true,
+      at: { 'POST /dashboard/export': 'done' },
+    },
     'dashboard.export.status': { may: 'admin', at: { 'GET /dashboard/export': 'read' } },
     'dashboard.recordVisit': {
       may: 'everybody',

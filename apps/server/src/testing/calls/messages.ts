@@ -91,7 +91,11 @@ export const mailCalls: DomainCalls = {
   procedures: {
     'mail.isConfigured': { may: 'staff' },
     'mail.notifications.get': { may: 'admin' },
-    'mail.notifications.update': { may: 'admin', input: () => ({ events: { newAccount: false } }) },
+    'mail.notifications.update': {
+      may: 'admin',
+      freshProof: true,
+      input: () => ({ email: 'desk@studio.example' }),
+    },
     'mail.outbox.get': { may: 'admin', input: (deps) => ({ id: createMail(deps) }) },
     'mail.outbox.list': { may: 'admin' },
     'mail.outbox.retry': { may: 'admin', input: (deps) => ({ id: createMail(deps) }) },

@@ -91,6 +91,7 @@ export const securityCalls: DomainCalls = {
   procedures: {
     'security.get': { may: 'admin', at: { 'GET /settings/security': 'read' } },
     'security.update': {
+      freshProof: true,
       may: 'admin',
       input: () => ({ idleDays: 14 }),
       at: { 'PUT /settings/security': 'done' },
@@ -109,6 +110,7 @@ export const securityCalls: DomainCalls = {
     },
     'security.tokens.list': { may: 'staff', at: { 'GET /settings/security/tokens': 'read' } },
     'security.tokens.create': {
+      freshProof: true,
       may: 'staff',
       input: () => ({ name: 'Wall', access: 'read', days: 30 }),
       at: { 'POST /settings/security/tokens': 'created' },

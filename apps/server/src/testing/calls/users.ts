@@ -7,16 +7,26 @@ const onPerson = (more: object = {}, at?: Call['at']): Call => ({
   ...(at && { at }),
 });
 
+const provenOnPerson = (...call: Parameters<typeof onPerson>): Call => ({
+  ...onPerson(...call),
+  freshProof: true,
+});
+
 export const userCalls: DomainCalls = {
   procedures: {
-    'users.create': { may: 'admin', input: () => newUser(), at: { 'POST /users': 'created' } },
+    'users.create': {
+      may: 'admin',
+      freshProof: true,
+      input: () => newUser(),
+      at: { 'POST /users': 'created' },
+    },
     'users.get': onPerson(),
     'users.list': { may: 'admin' },
     'users.read': { may: 'admin', at: { 'GET /users': 'page' } },
     'users.remove': onPerson({}, { 'DELETE /users': 'done' }),
-    'users.removeSecondFactor': onPerson(),
-    'users.setActive': onPerson({ isActive: false }),
-    'users.setRole': onPerson({ role: 'moderator' }),
-    'users.update': onPerson({ firstName: 'Noor' }, { 'PUT /users': 'done' }),
+    'users.removeSecondFactor': provenOnPerson(),
+    'users.setActive': provenOnPerson({ isActive: false }),
+    'users.setRole': provenOnPerson({ role: 'moderator' }),
+    'users.update': provenOnPerson({ firstName: 'Noor' }, { 'PUT /users': 'done' }),
   },
 };

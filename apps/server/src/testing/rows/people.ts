@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { v7 } from 'uuid';
 import type { AppDeps } from '../../deps.ts';
-import { users } from '../../domains/people/tables.ts';
+import { sessions, users } from '../../domains/people/tables.ts';
 
 /** A person with an unknown password. @returns their id */
 export function createPerson(
@@ -45,4 +45,9 @@ export function newUser(more: Record<string, unknown> = {}) {
     password: 'Evening-Light-7',
     ...more,
   };
+}
+
+/** Makes the proofs of all sessions fresh, as if everybody had just confirmed who they are. */
+export function refreshProofs({ db, now }: Pick<AppDeps, 'db' | 'now'>): void {
+  db.update(sessions).set({ provedAt: now() }).run();
 }

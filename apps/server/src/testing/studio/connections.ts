@@ -2,6 +2,7 @@ import type { Provider } from '@shutterhouse/contract/connections/providers';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Config } from '../../config.ts';
 import { findConnection } from '../../domains/connections/records.ts';
+import { refreshProofs } from '../rows/people.ts';
 import { registerApp, type ServiceStandIns, serviceStandIns } from '../services/services.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 import { forEachTest, partOf } from './for-each-test.ts';
@@ -39,6 +40,8 @@ async function openConnectionStudio(config: Partial<Config> = {}): Promise<Conne
 
   const begin = async (provider: Provider) => {
     registerApp(studio.deps, provider);
+    await studio.tokenOf('admin');
+    refreshProofs(studio.deps);
     const path = `/settings/auth-url/${provider}?redirectUri=${encodeURIComponent(redirectUri)}`;
     const { data } = (await studio.rest('GET', path, { as: 'admin' })).json();
     return new URL(data.authUrl).searchParams;

@@ -65,7 +65,7 @@ function sentenceFor(
       ? unreachableMessage
       : sharedMessages.unexpected;
   }
-  if (status === 403) return sharedMessages.forbidden;
+  if (status === 403 && !fieldErrors(data?.errors).proof) return sharedMessages.forbidden;
   // Without `data` the response did not come from the API (a proxy, a stopped server).
   if (data && typeof error.message === 'string' && error.message !== '') return error.message;
   return status < 400 ? sharedMessages.unexpected : sharedMessages.requestFailed(status);

@@ -3,6 +3,7 @@ import { httpBatchLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { fetchJson } from './foreign-response.ts';
+import { askingForProof } from './proof.ts';
 import { keyHeader, sentOnce } from './sent-once.ts';
 
 /** The typed hooks of every call: `trpc.<domain>.<call>.useQuery(…)`. */
@@ -18,7 +19,7 @@ const maxBatchItems = 10;
 export function createApiClient() {
   return trpc.createClient({
     links: [
-      (runtime) => {
+      askingForProof((runtime) => {
         const together = batches(maxBatchItems)(runtime);
         const single = batches(1)(runtime);
         const creating = sentOnce(batches(1))(runtime);
@@ -26,7 +27,7 @@ export function createApiClient() {
           if (call.op.context.once === true) return creating(call);
           return (call.op.context.unbatched === true ? single : together)(call);
         };
-      },
+      }),
     ],
   });
 }

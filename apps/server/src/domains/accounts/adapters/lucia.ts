@@ -32,10 +32,11 @@ type SessionWrites = {
 export function luciaOn(db: Db, writes: SessionWrites) {
   return new Lucia(new OurAdapter(db, writes), {
     sessionExpiresIn: sessionLife,
-    getSessionAttributes: ({ createdAt, lastUsedAt, userAgent }) => ({
+    getSessionAttributes: ({ createdAt, lastUsedAt, userAgent, provedAt }) => ({
       createdAt,
       lastUsedAt,
       userAgent,
+      provedAt,
     }),
     getUserAttributes: ({ role, isActive }) => ({ role, isActive }),
   });

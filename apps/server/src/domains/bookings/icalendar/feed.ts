@@ -145,7 +145,7 @@ function record(
   action: 'changed' | 'deleted',
 ): void {
   const subject = { kind: 'settings' as const, id: 'calendarFeed', name: 'Calendar feed' };
-  recordAudit({ db, now }, { by: person, action, subject });
+  recordAudit({ db, now }, { by: person, action, subject, isAnnounced: action === 'changed' });
 }
 
 function hashOf(secret: string): Buffer {

@@ -16,6 +16,7 @@ export const exportDownload: ByteRoute = {
   summary:
     'Everything the studio owns, as a ZIP of CSV files, invoices and pictures: once, for who asked for it; the audit log says so',
   right: 'admin',
+  freshProof: true,
   parameters: exportDownloadInput,
   answers: { types: ['application/zip'] },
   refuses: ['invalid', 'notFound'],

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../media/memory.ts';
-import { createPerson } from '../../../testing/rows/people.ts';
+import { createPerson, refreshProofs } from '../../../testing/rows/people.ts';
 import { createPicture, createPortfolioItem } from '../../../testing/rows/site-content.ts';
 import { createTestApp, type TestStudio } from '../../../testing/studio/app.ts';
 import { users } from '../../people/tables.ts';
@@ -116,6 +116,7 @@ it('has a URL that is valid for ten minutes', async () => {
   const { downloadUrl, expiresAt } = await (await asOwner()).request();
   expect(expiresAt).toEqual(new Date(start + 600_000));
   clock += 601_000;
+  refreshProofs(studio.deps);
   expect((await studio.rest('GET', downloadUrl, { as: 'admin' })).statusCode).toBe(404);
 });
 

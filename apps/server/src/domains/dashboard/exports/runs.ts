@@ -91,7 +91,8 @@ export function beginExport({ db, now, person }: CallerDeps, token: string): Pro
       .run();
     const subject = { kind: 'studio' as const, name: 'Everything the studio owns' };
     const details = { files: row.total };
-    recordAudit({ db: tx, now }, { by: person, action: 'exported', subject, details });
+    const deed = { by: person, action: 'exported', subject, details } as const;
+    recordAudit({ db: tx, now }, { ...deed, isAnnounced: true });
     return row.id;
   });
 }

@@ -4,6 +4,7 @@ import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { CircleQuestionMark, ExternalLink, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ProofHost } from '../../../features/accounts/site/own/proof-host.tsx';
 import { NotificationsMenu } from '../../../features/dashboard/admin/notifications-menu.tsx';
 import { SearchBox } from '../../../features/dashboard/admin/search-box.tsx';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -49,6 +50,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   return (
     <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
       <MutationProgress />
+      <ProofHost />
       <PageFrame
         desk
         title={titleOf(section, subsection, part)}

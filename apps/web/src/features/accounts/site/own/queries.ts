@@ -39,6 +39,17 @@ export function useOwnChanges() {
   };
 }
 
+/** The ways to confirm who one is. The form shows errors. */
+export function useProofs() {
+  const inForm = { meta: { errorShownInPlace: true } };
+  const { own } = trpc.accounts;
+  return {
+    prove: own.prove.useMutation(inForm).mutateAsync,
+    offerPasskey: own.offerPasskeyProof.useMutation(inForm).mutateAsync,
+    proveByPasskey: own.proveByPasskey.useMutation(inForm).mutateAsync,
+  };
+}
+
 /** The account changes that a button makes at once. */
 export function useOwnActions(feedback: Feedback) {
   const refresh = useRefresh(affects);
