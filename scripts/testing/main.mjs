@@ -13,6 +13,7 @@ import {
   findFirefox,
   installCalendarReaders,
   installS3Server,
+  installUnpackers,
   installWebdavServers,
 } from './programs.mjs';
 
@@ -94,6 +95,7 @@ async function unitTests() {
   const prepared = prepareStudio();
   installWebdavServers();
   installS3Server();
+  installUnpackers();
   installCalendarReaders();
   const file = join(results, 'vitest.json');
   const ended = await run(

@@ -32,6 +32,12 @@ export function installS3Server() {
   }
 }
 
+/** The programs that unpack archives in the tests. */
+export function installUnpackers() {
+  if (!existsSync('/usr/bin/unzip')) installPackages(['unzip']);
+  if (!existsSync('/usr/bin/7z') && !existsSync('/usr/bin/7zz')) installPackages(['7zip']);
+}
+
 /** The WebDAV servers for the contract test of file sources. */
 export function installWebdavServers() {
   if (!existsSync('/usr/lib/apache2/modules/mod_dav_fs.so')) installPackages(['apache2']);

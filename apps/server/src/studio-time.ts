@@ -23,9 +23,14 @@ export function wallInstant(day: string, minuteOfDay: number, timeZone: string):
   return { at: shownAt ?? early, isShown: shownAt !== undefined };
 }
 
+/** What a clock of a zone shows at an instant, in the UTC fields of a date. */
+export function clockAt(instant: Date, timeZone: string): Date {
+  return new Date(instant.getTime() + offsetAt(timeZone, instant.getTime()));
+}
+
 /** Minutes after midnight that a clock shows at an instant, seconds cut. */
 export function minuteShown(instant: Date, timeZone: string): number {
-  const shown = instant.getTime() + offsetAt(timeZone, instant.getTime());
+  const shown = clockAt(instant, timeZone).getTime();
   return Math.floor((((shown % dayMs) + dayMs) % dayMs) / minuteMs);
 }
 

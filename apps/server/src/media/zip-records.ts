@@ -2,6 +2,8 @@
 export type CentralEntry = {
   name: Buffer;
   modifiedAt: Date;
+  /** The same instant as a clock of the studio shows it, in the UTC fields of a date. */
+  shownAt: Date;
   isCompressed: boolean;
   /** Its checksum and sizes follow its data in a data descriptor, since they were not known before. */
   isStreamed: boolean;
@@ -33,13 +35,16 @@ const wideCount = 0xffff;
 
 /** The local header before the data of an entry. */
 export function localHeader(entry: CentralEntry): Buffer {
-  const header = Buffer.alloc(30 + entry.name.length);
+  const times = timeField(entry);
+  const header = Buffer.alloc(30 + entry.name.length + times.length);
   header.writeUInt32LE(signatures.local, 0);
   header.writeUInt16LE(version.plain, 4);
   writeCommon(header, 6, entry);
   if (!entry.isStreamed) writeSums(header, 14, entry);
   header.writeUInt16LE(entry.name.length, 26);
+  header.writeUInt16LE(times.length, 28);
   entry.name.copy(header, 30);
+  times.copy(header, 30 + entry.name.length);
   return header;
 }
 
@@ -63,7 +68,9 @@ export function descriptor({ crc, size, packed }: CentralEntry, wideFrom: number
 export function centralHeader(entry: CentralEntry, offset: number, wideFrom: number): Buffer {
   const { name, size, packed } = entry;
   const isWide = size >= wideFrom || packed >= wideFrom || offset >= wideFrom;
-  const header = Buffer.alloc(46 + name.length + (isWide ? 28 : 0));
+  const times = timeField(entry);
+  const extraBytes = times.length + (isWide ? 28 : 0);
+  const header = Buffer.alloc(46 + name.length + extraBytes);
   const isFolder = name.at(-1) === '/'.charCodeAt(0);
   header.writeUInt32LE(signatures.central, 0);
   header.writeUInt16LE((unix << 8) | version.wide, 4);
@@ -71,14 +78,15 @@ export function centralHeader(entry: CentralEntry, offset: number, wideFrom: num
   writeCommon(header, 8, entry);
   writeSums(header, 16, isWide ? { ...entry, size: wide, packed: wide } : entry);
   header.writeUInt16LE(name.length, 28);
-  header.writeUInt16LE(isWide ? 28 : 0, 30);
+  header.writeUInt16LE(extraBytes, 30);
   // The lower half are the DOS attributes: 16 for a folder.
   const attributes = isFolder ? folderMode * 0x1_0000 + 16 : fileMode * 0x1_0000;
   header.writeUInt32LE(attributes, 38);
   header.writeUInt32LE(isWide ? wide : offset, 42);
   name.copy(header, 46);
+  times.copy(header, 46 + name.length);
   if (isWide) {
-    const extra = 46 + name.length;
+    const extra = 46 + name.length + times.length;
     header.writeUInt16LE(1, extra);
     header.writeUInt16LE(24, extra + 2);
     header.writeBigUInt64LE(BigInt(size), extra + 4);
@@ -123,7 +131,7 @@ function writeCommon(header: Buffer, at: number, entry: CentralEntry): void {
   // Bit 11: the name is UTF-8. Bit 3: checksum and sizes follow the data.
   header.writeUInt16LE(0x0800 | (entry.isStreamed ? 0x0008 : 0), at);
   header.writeUInt16LE(entry.isCompressed ? 8 : 0, at + 2);
-  const { time, day } = dosTime(entry.modifiedAt);
+  const { time, day } = dosTime(entry.shownAt);
   header.writeUInt16LE(time, at + 4);
   header.writeUInt16LE(day, at + 6);
 }
@@ -138,15 +146,28 @@ function writeSums(
   header.writeUInt32LE(size, at + 8);
 }
 
-/** A UTC instant in DOS format, in steps of two seconds, from 1980 to 2107. */
-function dosTime(instant: Date): { time: number; day: number } {
-  const year = instant.getUTCFullYear();
+/** The extended timestamp: the instant in seconds since 1970; empty for one that 31 bits can't hold. */
+function timeField({ modifiedAt }: CentralEntry): Buffer {
+  const seconds = Math.floor(modifiedAt.getTime() / 1000);
+  if (!(seconds >= 0 && seconds <= 0x7fff_ffff)) return Buffer.alloc(0);
+  const field = Buffer.alloc(9);
+  field.writeUInt16LE(0x5455, 0);
+  field.writeUInt16LE(5, 2);
+  // Bit 0: the time of the last change is the only one.
+  field.writeUInt8(1, 4);
+  field.writeInt32LE(seconds, 5);
+  return field;
+}
+
+/** A clock's time in DOS format, in steps of two seconds, from 1980 to 2107. */
+function dosTime(shown: Date): { time: number; day: number } {
+  const year = shown.getUTCFullYear();
   if (!(year >= 1980)) return { time: 0, day: (1 << 5) | 1 };
   if (year > 2107) return { time: 0xbf7d, day: 0xff9f };
   const time =
-    (instant.getUTCHours() << 11) | (instant.getUTCMinutes() << 5) | (instant.getUTCSeconds() >> 1);
+    (shown.getUTCHours() << 11) | (shown.getUTCMinutes() << 5) | (shown.getUTCSeconds() >> 1);
   return {
     time,
-    day: ((year - 1980) << 9) | ((instant.getUTCMonth() + 1) << 5) | instant.getUTCDate(),
+    day: ((year - 1980) << 9) | ((shown.getUTCMonth() + 1) << 5) | shown.getUTCDate(),
   };
 }

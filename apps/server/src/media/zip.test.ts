@@ -6,11 +6,14 @@ import { ending } from './zip-records.ts';
 
 const modifiedAt = new Date('2030-05-01T12:00:00Z');
 
-async function zipped(entries: Omit<ZipEntry, 'modifiedAt'>[], options?: ZipOptions) {
+async function zipped(
+  entries: Omit<ZipEntry, 'modifiedAt'>[],
+  options?: Omit<ZipOptions, 'timeZone'>,
+) {
   async function* all() {
     for (const entry of entries) yield { modifiedAt, ...entry };
   }
-  return buffer(zipOf(all(), options));
+  return buffer(zipOf(all(), { timeZone: 'UTC', ...options }));
 }
 
 async function* pieces(...texts: string[]) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { clockAt } from '../studio-time.ts';
 import {
   type CentralEntry,
   centralHeader,
@@ -19,6 +20,8 @@ export type ZipEntry = {
 };
 
 export type ZipOptions = {
+  /** The zone of the times that programs show which know no other; IANA's name. */
+  timeZone: string;
   /** Sizes and offsets from this value on are written as ZIP64; tests pass a small one. */
   wideFrom?: number | undefined;
 };
@@ -32,7 +35,7 @@ const pieceBytes = 64 * 1024;
  */
 export async function* zipOf(
   entries: AsyncIterable<ZipEntry>,
-  { wideFrom = 0xffff_ffff }: ZipOptions = {},
+  { timeZone, wideFrom = 0xffff_ffff }: ZipOptions,
 ): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let lines: Buffer[] = [];
@@ -42,7 +45,8 @@ export async function* zipOf(
   for await (const entry of entries) {
     const begins = offset;
     let written: CentralEntry | undefined;
-    for await (const piece of piecesOf(entry, wideFrom, (header) => {
+    const shownAt = clockAt(entry.modifiedAt, timeZone);
+    for await (const piece of piecesOf({ ...entry, shownAt }, wideFrom, (header) => {
       written = header;
     })) {
       offset += piece.length;
@@ -71,11 +75,11 @@ export async function* zipOf(
 }
 
 async function* piecesOf(
-  { name, modifiedAt, bytes, compress = false }: ZipEntry,
+  { name, modifiedAt, shownAt, bytes, compress = false }: ZipEntry & { shownAt: Date },
   wideFrom: number,
   done: (entry: CentralEntry) => void,
 ): AsyncGenerator<Buffer> {
-  const head = { name: Buffer.from(name), modifiedAt, isCompressed: compress };
+  const head = { name: Buffer.from(name), modifiedAt, shownAt, isCompressed: compress };
   if (Buffer.isBuffer(bytes) && !compress) {
     const { length } = bytes;
     const entry = { ...head, isStreamed: false, crc: crc32(bytes), size: length, packed: length };

@@ -10,9 +10,9 @@ import {
   type Archive,
   type ArchiveItem,
   type ArchiveOptions,
-  archiveNames,
   archiveOf,
 } from '../../files/transfers/archive.ts';
+import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
 import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
@@ -51,6 +51,7 @@ type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 /** Everything the studio owns as one archive: its tables, invoices, pictures, receipts and files. */
 export function archiveOfStudio(deps: ExportDeps, watch: Watch): Archive {
   return archiveOf(allItems(deps), {
+    timeZone: deps.config.timeZone,
     reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
     changed: messages.changed,
     note: { name: messages.noteName, heading: messages.noteHeading },

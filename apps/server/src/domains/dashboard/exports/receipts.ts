@@ -1,7 +1,8 @@
 import { asc, count, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import type { MediaStore } from '../../../media/store.ts';
-import { type ArchiveItem, archiveNames } from '../../files/transfers/archive.ts';
+import type { ArchiveItem } from '../../files/transfers/archive.ts';
+import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { financeReceipts, financeRecords } from '../../finance/tables.ts';
 import { storedItem } from './stored-item.ts';
 

@@ -17,7 +17,7 @@ import { sendFile } from '../downloads-rest.ts';
 import type { PreviewMaker } from '../previews/making.ts';
 import { sendPreview } from '../previews/rest.ts';
 import { sourceOfId } from '../sources.ts';
-import { safeArchiveName } from '../transfers/archive.ts';
+import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFiles, archiveOfFolder } from '../transfers/trees.ts';
 import { assertAllowsFavourites, favouritesOf } from './favourites.ts';

@@ -2,61 +2,6 @@ import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ZipEntry, zipOf } from '../../../media/zip.ts';
 
-/** Names that Windows reserves for devices. */
-const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
-
-/** The maximum length of a name in an archive, in characters. */
-const maxCharacters = 150;
-
-/**
- * A name that every system can unpack: no separators, no control characters, nothing that Windows
- * refuses, never `.` or `..`.
- */
-export function safeArchiveName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll(/[/\\:*?"<>|]/g, '_')
-    .replaceAll(/^\s+|[\s.]+$/g, '');
-  const named = plain === '' ? 'unnamed' : plain;
-  return shortened(deviceName.test(named) ? `_${named}` : named);
-}
-
-/**
- * Makes the names of one folder of an archive safe and unique, also ignoring case, since many file
- * systems are case-insensitive.
- */
-export function archiveNames(): (name: string) => string {
-  const given = new Set<string>();
-  return (name) => {
-    const safe = safeArchiveName(name);
-    const { stem, ending } = split(safe);
-    let unique = safe;
-    for (let turn = 2; given.has(unique.toLowerCase()); turn += 1) {
-      unique = `${stem} (${turn})${ending}`;
-    }
-    given.add(unique.toLowerCase());
-    return unique;
-  };
-}
-
-/** Shortens a long name at the end of its stem, keeping the extension. */
-function shortened(name: string): string {
-  const characters = [...name];
-  if (characters.length <= maxCharacters) return name;
-  const { stem, ending } = split(name);
-  const room = Math.max(1, maxCharacters - [...ending].length);
-  return `${[...stem].slice(0, room).join('')}${ending}`;
-}
-
-function split(name: string): { stem: string; ending: string } {
-  const dot = name.lastIndexOf('.');
-  const isEnding = dot > 0 && name.length - dot <= 12;
-  return isEnding
-    ? { stem: name.slice(0, dot), ending: name.slice(dot) }
-    : { stem: name, ending: '' };
-}
-
 /** An entry of an archive, at a safe and unique path. */
 export type ArchiveItem =
   | {
@@ -72,11 +17,13 @@ export type ArchiveItem =
       /** Absent for files that don't compress, such as photographs. */
       compress?: boolean;
     }
-  | { kind: 'folder'; path: string }
+  | { kind: 'folder'; path: string; modifiedAt: Date }
   /** An entry that could not be accessed at all. */
   | { kind: 'missed'; path: string; reason: string };
 
 export type ArchiveOptions = {
+  /** The zone of the times that programs show which know no other; IANA's name. */
+  timeZone: string;
   /** Why a file could not be read, as a sentence for people. */
   reasonOf: (error: unknown) => string;
   /** The reason given for a file whose size changed meanwhile. */
@@ -106,7 +53,8 @@ export type Archive = {
  */
 export function archiveOf(items: AsyncIterable<ArchiveItem>, options: ArchiveOptions): Archive {
   const stop = new AbortController();
-  return { pieces: zipOf(entriesOf(items, options, stop.signal)), stop };
+  const { timeZone } = options;
+  return { pieces: zipOf(entriesOf(items, options, stop.signal), { timeZone }), stop };
 }
 
 async function* entriesOf(
@@ -119,14 +67,14 @@ async function* entriesOf(
     missed.push(`${path}: ${reason}`);
     onMissed?.(path);
   };
-  // Folders and the note get the time of the newest file before them.
+  // The note gets the time of the newest file.
   let latest = new Date(0);
   for await (const { item, opened } of oneAhead(items, signal)) {
     // Yields to other requests between two files, even if nothing here waits for I/O.
     await nextTurn();
     signal.throwIfAborted();
     if (item.kind === 'folder') {
-      yield { name: `${item.path}/`, modifiedAt: latest, bytes: Buffer.alloc(0) };
+      yield { name: `${item.path}/`, modifiedAt: item.modifiedAt, bytes: Buffer.alloc(0) };
       continue;
     }
     if (item.kind === 'missed') miss(item.path, item.reason);

@@ -9,7 +9,7 @@ import { newToken, sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { fileArchives } from '../tables.ts';
-import { safeArchiveName } from './archive.ts';
+import { safeArchiveName } from './archive-names.ts';
 
 type CallerDeps = SourceDeps & { person: Person };
 

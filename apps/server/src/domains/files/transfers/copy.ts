@@ -10,7 +10,7 @@ import { recordAudit } from '../../audit/service.ts';
 import type { FileSource } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { type SourceDeps, sourceOf, sourceOfId } from '../sources.ts';
-import { archiveNames } from './archive.ts';
+import { archiveNames } from './archive-names.ts';
 
 /** An existing folder; its id is null for the root. */
 type EnsuredFolder = {

@@ -7,7 +7,7 @@ import { entriesOfZip } from '../../../testing/media/zips.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { fileEntries } from '../tables.ts';
-import { archiveNames, safeArchiveName } from './archive.ts';
+import { archiveNames, safeArchiveName } from './archive-names.ts';
 
 const { store, keys } = trackKeys();
 const { reading, instead } = readOtherwise(store);
@@ -32,7 +32,25 @@ describe('names in an archive', () => {
     expect(safeArchiveName('a/b\\c:d*?"<>|\u202e.jpg')).toBe('a_b_c_d______.jpg');
     expect(safeArchiveName('..')).toBe('unnamed');
     expect(safeArchiveName('con.txt')).toBe('_con.txt');
-    expect(safeArchiveName(`${'x'.repeat(300)}.jpg`)).toMatch(/^x{146}\.jpg$/);
+    expect(safeArchiveName(`${'x'.repeat(300)}.jpg`)).toMatch(/^x{251}\.jpg$/);
+    expect(safeArchiveName('می\u200cخواهم 👨‍👩‍👧‍👦\u200d.txt ')).toBe(
+      'می\u200cخواهم 👨‍👩‍👧‍👦\u200d.txt',
+    );
+  });
+
+  it('have at most 255 bytes, and end with a whole letter or emoji', () => {
+    // 84 times three bytes leave three of 255 for the rest.
+    const filled = 'あ'.repeat(82);
+    expect(safeArchiveName(`${filled}ああ.jpg`)).toBe(`${filled}あ.jpg`);
+    expect(safeArchiveName(`${filled}👨‍👩‍👧‍👦.jpg`)).toBe(`${filled}.jpg`);
+    expect(safeArchiveName(`${filled}x\u0331\u0323\u0332.jpg`)).toBe(`${filled}.jpg`);
+    expect(safeArchiveName(`${filled}🇬🇧🇫🇷.jpg`)).toBe(`${filled}.jpg`);
+    expect(safeArchiveName(`${'あ'.repeat(84)} あ.`)).toBe('あ'.repeat(84));
+    expect(Buffer.byteLength(safeArchiveName(`x${'\u0331'.repeat(200)}`))).toBe(255);
+    const nameOf = archiveNames();
+    const long = `${'あ'.repeat(100)}.jpg`;
+    expect(nameOf(long)).toBe(`${'あ'.repeat(83)}.jpg`);
+    expect(nameOf(long)).toBe(`${'あ'.repeat(82)} (2).jpg`);
   });
 
   it('are unique, ignoring case', () => {

@@ -4,24 +4,30 @@ import { transferMessages as messages } from '@shutterhouse/contract/files/opera
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
-import { type ArchiveItem, type ArchiveOptions, archiveNames, archiveOf } from './archive.ts';
+import { type ArchiveItem, type ArchiveOptions, archiveOf } from './archive.ts';
+import { archiveNames } from './archive-names.ts';
 
 const pageSize = 200;
 
-const options: ArchiveOptions = {
-  reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
+const options = {
+  reasonOf: (error: unknown) =>
+    error instanceof StudioError ? error.message : messages.couldNotRead,
   changed: messages.changed,
   note: { name: messages.noteName, heading: messages.noteHeading },
 };
 
+function optionsOf({ config }: Pick<SourceDeps, 'config'>): ArchiveOptions {
+  return { ...options, timeZone: config.timeZone };
+}
+
 /** Files, and folders with their content, as one archive. */
 export function archiveOfFiles(deps: SourceDeps, ids: readonly string[]) {
-  return archiveOf(withLimit(chosenItems(deps, ids)), options);
+  return archiveOf(withLimit(chosenItems(deps, ids)), optionsOf(deps));
 }
 
 /** The archive of one folder, with its content at the top level. */
 export function archiveOfFolder(deps: SourceDeps, id: string) {
-  return archiveOf(withLimit(folderItems(deps, { id, source: 'all' }, '')), options);
+  return archiveOf(withLimit(folderItems(deps, { id, source: 'all' }, '')), optionsOf(deps));
 }
 
 /** All local files, below a folder of an archive such as `files/`. */
@@ -56,7 +62,7 @@ async function* entryItems(
   path: string,
 ): AsyncGenerator<ArchiveItem> {
   if (type === 'folder') {
-    yield { kind: 'folder', path };
+    yield { kind: 'folder', path, modifiedAt: updatedAt ?? deps.now() };
     yield* folderItems(deps, { id, source: 'all' }, `${path}/`);
     return;
   }
