@@ -92,7 +92,7 @@ export function isLocalPhone(phone: string, timeZone: string): boolean {
 }
 
 /** The country of an IANA time zone; undefined for zones of none, such as UTC. */
-function countryOfZone(timeZone: string) {
+export function countryOfZone(timeZone: string) {
   const { timeZone: canonical } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
   return getCountries().find((region) =>
     new Intl.Locale('und', { region }).getTimeZones()?.includes(canonical),

@@ -57,6 +57,9 @@ export const importColumns = {
   },
 } as const satisfies Record<ImportKind, { required: string[]; optional: string[] }>;
 
+/** A date in a table. */
+type WrittenDate = { line: number; written: string };
+
 /** Messages of the import. */
 export const importMessages = {
   notText: 'The file must be a table as text, with commas (CSV)',
@@ -66,6 +69,14 @@ export const importMessages = {
   columnMissing: (name: string) => `The column "${name}" is missing in the first line`,
   columnTwice: (name: string) => `The column "${name}" is there twice`,
   notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
+  timeUnread: 'Please write the time as 2027-01-02 14:00',
+  /** The order of the days and months in a table, by a date in it and what that means. */
+  dateOrder: (date: { written: string; means: string; isMonthFirst: boolean; reason: string }) =>
+    `Dates have the ${date.isMonthFirst ? 'month' : 'day'} first, ${date.reason}: ${date.written} is ${date.means}.`,
+  asInLine: (line: number) => `as line ${line} shows`,
+  asInCountry: (country: string) => `as usual in the studio’s country (${country})`,
+  bothOrders: (dayFirst: WrittenDate, monthFirst: WrittenDate) =>
+    `Line ${dayFirst.line} has the day first (${dayFirst.written}), line ${monthFirst.line} the month (${monthFirst.written}). Please write all dates as 2027-01-02`,
   categoryUnknown: (name: string) => `There is no category "${name}"`,
   nobodyToReach: 'Email is required, or the phone number of a caller without one',
   placeUnknown: (minutes: number) =>
@@ -101,5 +112,7 @@ const line = z.number().int();
 export const importReport = z.object({
   created: z.array(z.object({ line, name: z.string(), detail: z.string() })),
   refused: z.array(z.object({ line, message: z.string() })),
+  /** How the table was understood, where it can be read in several ways. */
+  notes: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;

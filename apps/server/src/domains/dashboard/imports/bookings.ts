@@ -2,6 +2,7 @@ import { durationHours, miniSessionLimits } from '@shutterhouse/contract/booking
 import { createBookingInput, createCallerBookingInput } from '@shutterhouse/contract/bookings/desk';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
+import { instant } from '@shutterhouse/contract/dates';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { readNumber } from '@shutterhouse/contract/numbers';
 import { fullName } from '@shutterhouse/contract/text-format';
@@ -19,9 +20,17 @@ import { requirePhone } from '../../people/phone.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { type ImportRow, instantWritten, parseRow, priceOf, RowRefused } from './reading.ts';
+import { priceOf } from './amounts.ts';
+import { instantWritten } from './dates.ts';
+import { type ImportRow, parseRow, RowRefused } from './reading.ts';
 
-type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
+type Deps = {
+  tx: Tx;
+  now: () => Date;
+  config: Config;
+  person: { id: string };
+  isMonthFirst: boolean;
+};
 
 type Studio = {
   currency: string;
@@ -30,6 +39,9 @@ type Studio = {
 };
 
 type ImportedRow = { name: string; detail: string };
+
+/** Stands for a time that can't be read, until its row is refused. */
+const unreadTime = '2030-01-01T00:00:00Z';
 
 /** Session and customer as one schema, so that the errors of both are reported together. */
 const bookingRow = createBookingInput.omit({ userId: true }).extend({
@@ -89,14 +101,17 @@ export function bookingImporter(deps: Deps): (row: ImportRow) => ImportedRow {
 }
 
 function importBooking(
-  { tx, now, config, person, currency, clock, placeOf }: Deps & Studio,
+  { tx, now, config, person, isMonthFirst, currency, clock, placeOf }: Deps & Studio,
   { cells }: ImportRow,
 ): ImportedRow {
   const cell = (name: string) => cells.get(name) ?? '';
   const hours = readNumber(cell('hours'));
   const isOurs = ['', currency].includes(cell('currency').toUpperCase());
   const paid = paidOf(cell('paid'), currency);
-  const startsAt = instantWritten(cell('starts at'), config.timeZone);
+  const written = instantWritten(cell('starts at'), isMonthFirst, config.timeZone);
+  const isRead = instant.safeParse(written).success;
+  // Another valid time, so that the schema's sentence about it, with an example in UTC, is not given.
+  const startsAt = isRead ? written : unreadTime;
   const minutes = Math.round((hours ?? durationHours.default) * 60);
   const place = placeOf({ serviceName: cell('service'), startsAt: new Date(startsAt), minutes });
   const isPlaceOnly = minutes % (durationHours.step * 60) !== 0 && isSlotLength(minutes);
@@ -120,6 +135,7 @@ function importBooking(
     },
   };
   const { customer: who, ...session } = readRow(row, [
+    ...(isRead ? [] : [messages.timeUnread]),
     ...(isOurs ? [] : [messages.otherCurrency(currency)]),
     ...(Number.isNaN(paid) ? [messages.paidUnread] : []),
     ...(isPlaceOnly && !place ? [messages.placeUnknown(minutes)] : []),

@@ -7,9 +7,17 @@ import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { insertRecord } from '../../finance/service.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { dayWritten, type ImportRow, parseRow, priceOf } from './reading.ts';
+import { priceOf } from './amounts.ts';
+import { dateWritten } from './dates.ts';
+import { type ImportRow, parseRow } from './reading.ts';
 
-type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
+type Deps = {
+  tx: Tx;
+  now: () => Date;
+  config: Config;
+  person: { id: string };
+  isMonthFirst: boolean;
+};
 
 /**
  * Creates the finance record of a row, as somebody would by hand. Records of bookings and of Stripe in an
@@ -17,7 +25,7 @@ type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
  * @throws RowRefused, StudioError for an invalid row
  */
 export function importRecord(
-  { tx, now, config, person }: Deps,
+  { tx, now, config, person, isMonthFirst }: Deps,
   { cells }: ImportRow,
 ): { name: string; detail: string } {
   const cell = (name: string) => cells.get(name) ?? '';
@@ -26,7 +34,7 @@ export function importRecord(
     throw fieldError('invalid', 'source', messages.keptElsewhere);
   }
   const input = parseRow(createFinanceInput, {
-    date: dayWritten(cell('date')),
+    date: dateWritten(cell('date'), isMonthFirst),
     name: cell('name'),
     type: word('type'),
     category: word('category'),

@@ -34,6 +34,7 @@ describe('a table of products', () => {
         { line: 3, name: 'Frame', detail: '$80.00, 3 in stock' },
       ],
       refused: [],
+      notes: [],
     });
     expect(studio.deps.db.select().from(products).all()).toMatchObject([
       { name: 'Print, large', priceCents: 124_550, stock: 20, categoryId: category },
@@ -119,8 +120,14 @@ describe('a table of bookings', () => {
   it.each([
     ['2030-06-04 14:00'],
     ['2030-06-04T14:00:00'],
+    ['2030/06/04 14:00'],
+    ['2030-6-4 2 pm'],
     ['4.6.2030 14:00'],
+    ['4.6.30 14:00'],
     ['04.06.2030, 2:00 PM'],
+    ['6/4/2030 14:00'],
+    ['6/4/30, 2:00:00\u202fPM'],
+    ['06-04-2030 14:00'],
   ])('has times by the studio’s clock where they name no zone: %s', async (time) => {
     await bring('bookings', [
       ofBookings.replaceAll(',', ';'),
@@ -133,12 +140,12 @@ describe('a table of bookings', () => {
     });
   });
 
-  it.each([['30.2.2030 14:00'], ['6/4/2030 14:00'], ['2030-06-04'], ['2030-06-04 25:00']])(
-    'is refused where its time is none, or may be two: %s',
+  it.each([['30.2.2030 14:00'], ['13/13/2030 14:00'], ['2030-06-04'], ['2030-06-04 25:00']])(
+    'is refused where its time is none, with an example in the studio’s time: %s',
     async (time) => {
       const row = `${time},ada@example.com,Ada,Nilsson,Portraits,,350,1,confirmed`;
       const { refused } = await bring('bookings', [ofBookings, row], true);
-      expect(refused).toMatchObject([{ message: expect.stringContaining('ISO 8601') }]);
+      expect(refused).toMatchObject([{ message: 'Please write the time as 2027-01-02 14:00' }]);
     },
   );
 
@@ -155,7 +162,7 @@ describe('a table of bookings', () => {
     ];
     const { refused } = await bring('bookings', lines, true);
     expect(refused.map(({ line }) => line)).toEqual([2, 4, 5]);
-    expect(refused[2]?.message).toMatch(/ISO 8601 instant such as 2030-06-01T14:00:00Z$/);
+    expect(refused[2]?.message).toBe('Please write the time as 2027-01-02 14:00');
     await expect(bring('bookings', lines)).rejects.toThrow('3 rows were refused');
     expect(storedRows(studio.deps)).toEqual(before);
   });
@@ -168,7 +175,7 @@ describe('a table of bookings', () => {
     );
     expect(refused).toHaveLength(1);
     for (const fault of [
-      'Please give the time as an ISO 8601 instant',
+      'Please write the time as 2027-01-02 14:00',
       'Status must be one of',
       'Service name is required',
       'Price must be a positive number',

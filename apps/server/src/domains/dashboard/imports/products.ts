@@ -8,7 +8,8 @@ import type { Tx } from '../../../db/transact.ts';
 import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { type ImportRow, parseRow, priceOf } from './reading.ts';
+import { priceOf } from './amounts.ts';
+import { type ImportRow, parseRow } from './reading.ts';
 
 /** Creates the product of a row. @throws RowRefused, StudioError for an invalid row */
 export function importProduct(

@@ -1,4 +1,3 @@
-import { readTime } from '@shutterhouse/contract/clock';
 import {
   type ImportKind,
   importColumns,
@@ -6,11 +5,8 @@ import {
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { amountToCents, currencySign } from '@shutterhouse/contract/money';
-import { readNumber } from '@shutterhouse/contract/numbers';
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import { instantOf } from '../../../studio-time.ts';
 
 /** A row of a table: its cells by the headings, and its line in the file. */
 export type ImportRow = { line: number; cells: ReadonlyMap<string, string> };
@@ -38,13 +34,18 @@ export function readRows(csv: string, kind: ImportKind): ImportRow[] {
 }
 
 function parsed(csv: string): Read[] {
+  // Excel's own first line, which names the delimiter.
+  const [, named] = /^\uFEFF?"?sep=(.)"?\r?\n/i.exec(csv) ?? [];
   try {
     return parse(csv, {
       bom: true,
-      delimiter: delimiterOf(csv),
+      delimiter: named ?? delimiterOf(csv),
+      from_line: named === undefined ? 1 : 2,
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
+      // Spreadsheets save the rows below a table that were once formatted.
+      skip_records_with_empty_values: true,
       to: maxImported.rows + 2,
       max_record_size: 20_000,
     }) as unknown as Read[];
@@ -65,43 +66,6 @@ function delimiterOf(csv: string): string {
 /** Removes the apostrophe that an export puts before what a spreadsheet would read as a formula. */
 function unescaped(cell: string): string {
   return cell.trim().replace(/^'(?=[=+\-@\t\r])/, '');
-}
-
-/**
- * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after it. Three
- * decimals are NaN: in some countries `1.200` means twelve hundred.
- */
-export function priceOf(cell: string, currency: string): number | undefined {
-  const signs = ['$', currencySign(currency)];
-  const sign = signs.find((one) => cell.startsWith(one) || cell.endsWith(one)) ?? '';
-  const bare = cell.replace(sign, '').trim();
-  const amount = readNumber(bare);
-  if (amount === undefined) return undefined;
-  return /\.\d{3,}$/.test(bare) ? Number.NaN : amountToCents(amount);
-}
-
-/** A date as written in other countries, `1.6.2030`, as `2030-06-01`; anything else is unchanged. */
-export function dayWritten(cell: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
-}
-
-/**
- * A time without a zone is in the studio's: `2030-06-01 14:00`, `1.6.2030 2:00 PM`. Anything else is unchanged, to be
- * parsed as an instant.
- */
-export function instantWritten(cell: string, timeZone: string): string {
-  const [, date = '', time = ''] =
-    /^([\d.-]+)(?:,?\s+|T)(\S+(?:\s*[ap]\.?m\.?)?)$/i.exec(cell) ?? [];
-  const minute = readTime(time.replace(/^(\d{1,2}:\d{2}):00(?=\D|$)/, '$1'));
-  const day = dayWritten(date);
-  if (minute === undefined || !isDay(day)) return cell;
-  return instantOf(day, minute, timeZone).toISOString();
-}
-
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
 }
 
 /** A row that can't be imported, with all its errors. */

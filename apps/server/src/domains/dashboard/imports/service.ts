@@ -11,11 +11,15 @@ import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import { isOverlap } from '../../bookings/service.ts';
 import { bookingImporter } from './bookings.ts';
+import { dateOrderOf } from './dates.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, RowRefused, readRows } from './reading.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** The column of each kind that has a date; products have none. */
+const dateColumns = { bookings: 'starts at', products: '', finance: 'date' } as const;
 
 /** Thrown to roll back a transaction. */
 class RolledBack extends Error {}
@@ -30,10 +34,12 @@ export async function importTable(
   { kind, csv, dryRun }: ImportInput,
 ): Promise<ImportReport> {
   const rows = readRows(csv, kind);
-  let report: ImportReport = { created: [], refused: [] };
+  const { isMonthFirst, note } = dateOrderOf(rows, dateColumns[kind], deps.config.timeZone);
+  const notes = note === undefined ? [] : [note];
+  let report: ImportReport = { created: [], refused: [], notes };
   try {
     await write(db, (tx) => {
-      report = createAll({ ...deps, tx }, kind, rows);
+      report = { ...createAll({ ...deps, tx, isMonthFirst }, kind, rows), notes };
       if (dryRun || report.refused.length > 0) throw new RolledBack();
     });
   } catch (error) {
@@ -50,14 +56,14 @@ const importers = {
   finance: (deps: RowDeps) => (row: ImportRow) => importRecord(deps, row),
 } as const;
 
-type RowDeps = Omit<Deps, 'db'> & { tx: Tx };
+type RowDeps = Omit<Deps, 'db'> & { tx: Tx; isMonthFirst: boolean };
 
 function createAll(
   deps: RowDeps,
   kind: ImportInput['kind'],
   rows: readonly ImportRow[],
-): ImportReport {
-  const report: ImportReport = { created: [], refused: [] };
+): Omit<ImportReport, 'notes'> {
+  const report: Omit<ImportReport, 'notes'> = { created: [], refused: [] };
   const create = importers[kind](deps);
   for (const row of rows) {
     try {
@@ -80,7 +86,7 @@ function sentenceOf(error: unknown): string {
   throw error;
 }
 
-function refusalOf({ refused }: ImportReport): StudioError {
+function refusalOf({ refused }: Pick<ImportReport, 'refused'>): StudioError {
   const first = refused
     .slice(0, 5)
     .map(({ line, message }) => `line ${line}: ${message}`)

@@ -39,7 +39,7 @@ const choose = (file: File) => userEvent.upload(page.getByLabelText('File'), fil
 
 test('a table is previewed first, and then imported', async () => {
   const { came, said } = await show({
-    'dashboard.import': () => ({ created, refused: [] }),
+    'dashboard.import': () => ({ created, refused: [], notes: [] }),
   });
   await choose(csv());
   await expect.element(page.getByText('1 row can be created')).toBeVisible();
@@ -55,11 +55,13 @@ test('refused rows are named by their lines, and nothing can be imported', async
     'dashboard.import': () => ({
       created,
       refused: [{ line: 3, message: 'There is no category "Lamps"' }],
+      notes: ['Dates have the month first.'],
     }),
   });
   await choose(csv());
   await expect.element(page.getByText(/^1 row is refused/)).toBeVisible();
   await expect.element(page.getByText('There is no category "Lamps"')).toBeVisible();
+  await expect.element(page.getByText('Dates have the month first.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectAccessible();
 });
@@ -68,7 +70,7 @@ test('on a phone the report comes into view, below the long explanation', async 
   await page.viewport(360, 640);
   const message = 'There is no mini session with a slot of 20 minutes at this time';
   await show(
-    { 'dashboard.import': () => ({ created, refused: [{ line: 3, message }] }) },
+    { 'dashboard.import': () => ({ created, refused: [{ line: 3, message }], notes: [] }) },
     'Bookings',
   );
   await choose(csv());
@@ -93,10 +95,10 @@ test('only the owner can import finance records', async () => {
   const books = 'date,name,type,category,amount\n2030-05-02,Rent,expense,rent,900\n';
   const row = { line: 2, name: 'Rent', detail: '2030-05-02, expense of $900.00' };
   const { came, said } = await show(
-    { 'dashboard.import': () => ({ created: [row], refused: [] }) },
+    { 'dashboard.import': () => ({ created: [row], refused: [], notes: [] }) },
     'Finance records',
   );
-  await expect.element(page.getByText(/the type is income or expense/)).toBeVisible();
+  await expect.element(page.getByText(/The type is income or expense/)).toBeVisible();
   await choose(csv(books));
   await page.getByRole('button', { name: 'Import 1 finance record' }).click();
   await expect.poll(() => said).toEqual(['Imported 1 finance record.', 'closed']);
@@ -115,7 +117,7 @@ test('a missing response does not count as a failure: the rows may have been cre
   await show({
     'dashboard.import': ({ dryRun }: { dryRun: boolean }) => {
       if (!dryRun) throw new ConnectionError();
-      return { created, refused: [] };
+      return { created, refused: [], notes: [] };
     },
   });
   await choose(csv());

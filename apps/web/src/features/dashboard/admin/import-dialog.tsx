@@ -36,10 +36,10 @@ const kindLabels: Record<ImportKind, string> = {
 /** The format of the cells of a table. */
 const hints: Record<ImportKind, string> = {
   bookings:
-    ' Times are those of the studio’s clock, such as 2030-06-01 14:00, or ISO 8601 with their zone, such as 2030-06-01T14:00:00Z. Paid is an amount, yes or no; where it is left empty, a session that is over counts as paid. The books stay as they are. No mails are sent to customers.',
+    ' Times are those of the studio’s clock, such as 2027-01-02 14:00, or ISO 8601 with their zone, such as 2027-01-02T14:00:00Z; where days or months may come first, the preview says which is read. Paid is an amount, yes or no; where it is left empty, a session that is over counts as paid. The books stay as they are. No mails are sent to customers.',
   products: '',
   finance:
-    ' Days are written as 2030-06-01; the type is income or expense; a status that is left out is pending.',
+    ' Days are written as 2027-01-02; where days or months may come first, the preview says which is read. The type is income or expense; a status that is left out is pending.',
 };
 
 /** Imports bookings, products or finance records from a table: chosen, previewed, and then created, all or nothing. */

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 const maxShown = 20;
 
 /** What a table will create, and the line numbers of refused rows. */
-export function ImportReport({ report: { created, refused } }: { report: Report }) {
+export function ImportReport({ report: { created, refused, notes } }: { report: Report }) {
   const shown = useRef<HTMLDivElement>(null);
   // On a phone it is below the explanation of the columns.
   useEffect(() => {
@@ -14,6 +14,9 @@ export function ImportReport({ report: { created, refused } }: { report: Report 
   }, []);
   return (
     <div ref={shown} role="status" className="flex flex-col gap-4">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {refused.length > 0 && (
         <section aria-label="Refused rows">
           <p className="font-medium text-bad">

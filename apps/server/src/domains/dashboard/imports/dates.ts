@@ -1,0 +1,109 @@
+import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
+import { readTime } from '@shutterhouse/contract/clock';
+import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
+import { fieldError } from '@shutterhouse/contract/errors';
+import { instantOf } from '../../../studio-time.ts';
+import type { ImportRow } from './reading.ts';
+
+/** Whether `1/2/2026` is January 2, with a sentence that says so where the table has such dates. */
+export type DateOrder = { isMonthFirst: boolean; note?: string };
+
+/** `1/2/2026`, `1/2/26` and `1-2-2026`, of which only some can be a day and a month in one order alone. */
+const slashed = /^\d{1,2}(?:\/\d{1,2}\/(?:\d{4}|\d{2})|-\d{1,2}-\d{4})(?!\d)/;
+
+/**
+ * The order in which a table writes days and months: the one that its own dates show, else that of the studio's country.
+ * @throws StudioError invalid on `csv` for a table that has dates of both orders
+ */
+export function dateOrderOf(
+  rows: readonly ImportRow[],
+  column: string,
+  timeZone: string,
+): DateOrder {
+  const all = new Set<string>();
+  let [dayFirst, monthFirst]: (Found | undefined)[] = [];
+  for (const { line, cells } of rows) {
+    const [written] = slashed.exec(cells.get(column) ?? '') ?? [];
+    if (written === undefined) continue;
+    all.add(written);
+    const [first = 0, second = 0] = written.split(/\D/).map(Number);
+    if (first > 12 && second <= 12) dayFirst ??= { line, written };
+    if (second > 12 && first <= 12) monthFirst ??= { line, written };
+  }
+  if (dayFirst && monthFirst) {
+    throw fieldError('invalid', 'csv', messages.bothOrders(dayFirst, monthFirst));
+  }
+  const shown = dayFirst ?? monthFirst;
+  const country = countryOfZone(timeZone) ?? 'US';
+  const isMonthFirst = shown ? shown === monthFirst : isMonthFirstIn(country);
+  const written = [...all].find((one) => isDay(dayWritten(one, isMonthFirst)));
+  if (written === undefined) return { isMonthFirst };
+  const means = longFormat.format(new Date(dayWritten(written, isMonthFirst)));
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+  const reason = shown ? messages.asInLine(shown.line) : messages.asInCountry(name);
+  return { isMonthFirst, note: messages.dateOrder({ written, means, isMonthFirst, reason }) };
+}
+
+type Found = { line: number; written: string };
+
+const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function isMonthFirstIn(country: string): boolean {
+  const { language } = new Intl.Locale('und', { region: country }).maximize();
+  const types = new Intl.DateTimeFormat(`${language}-${country}`, {
+    ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
+    ...{ calendar: 'gregory', numberingSystem: 'latn' },
+  })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  return types.indexOf('month') < types.indexOf('day');
+}
+
+/**
+ * A date as people and spreadsheets write it, as `2030-06-01`: `2030/6/1`, `1.6.2030`, and `1/6/2030` in the order of the
+ * table; anything else is unchanged. Two digits are a year of this century.
+ */
+export function dayWritten(cell: string, isMonthFirst: boolean): string {
+  const [, year, ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cell) ?? [];
+  if (year) return isoDay(year, rest);
+  const [, day, month, dotted] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})$/.exec(cell) ?? [];
+  if (day && month && dotted) return isoDay(dotted, [month, day]);
+  if (slashed.exec(cell)?.[0] !== cell) return cell;
+  const [first = '', second = '', last = ''] = cell.split(/\D/);
+  return isoDay(last, isMonthFirst ? [first, second] : [second, first]);
+}
+
+function isoDay(year: string, monthAndDay: readonly string[]): string {
+  return [year.padStart(4, '20'), ...monthAndDay.map((part) => part.padStart(2, '0'))].join('-');
+}
+
+/** A date and, after it, a time of day without a zone. */
+function parts(cell: string): { date: string; minute?: number } {
+  const text = cell.replace(/\s+/g, ' ');
+  const [, date, time = ''] =
+    /^(\d[\d/-]*\d|\d+(?:\. ?\d+)+)(?:,? |T)(\S+(?: ?[ap]\.?m\.?)?)$/i.exec(text) ?? [];
+  const minute = readTime(time.replace(/^(\d{1,2}:\d{2}):\d{2}(?:\.0+)?(?=\D|$)/, '$1'));
+  return date === undefined || minute === undefined ? { date: text } : { date, minute };
+}
+
+/** A date, also beside a time; anything else is unchanged. */
+export function dateWritten(cell: string, isMonthFirst: boolean): string {
+  const day = dayWritten(parts(cell).date, isMonthFirst);
+  return isDay(day) ? day : cell;
+}
+
+/**
+ * A time without a zone is in the studio's: `2030-06-01 14:00`, `1.6.2030 2:00 PM`, as an instant. Anything else is
+ * unchanged, to be parsed as one.
+ */
+export function instantWritten(cell: string, isMonthFirst: boolean, timeZone: string): string {
+  const { date, minute } = parts(cell);
+  const day = dayWritten(date, isMonthFirst);
+  if (minute === undefined || !isDay(day)) return cell;
+  return instantOf(day, minute, timeZone).toISOString();
+}
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
+}
