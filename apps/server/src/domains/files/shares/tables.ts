@@ -35,6 +35,18 @@ export const fileShares = sqliteTable(
   ],
 );
 
+/** Addresses from which somebody knew the password of a link: those have a limit of their own when strangers guess. */
+export const fileShareAddresses = sqliteTable(
+  'file_share_addresses',
+  {
+    shareId: ownedBy('share_id', () => fileShares.id).notNull(),
+    /** SHA-256 of the link's id and the address; the address itself is not stored. */
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shareId, table.addressHash] })],
+);
+
 /** The pictures that the visitors of a link have marked: one list for each link. */
 export const fileShareFavourites = sqliteTable(
   'file_share_favourites',

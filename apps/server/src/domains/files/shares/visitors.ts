@@ -12,14 +12,8 @@ import type {
   SharedPage,
 } from '@shutterhouse/contract/files/shares/schema';
 import { and, eq } from 'drizzle-orm';
-import {
-  countAgainstLimit,
-  countCaller,
-  type Limit,
-  type Networks,
-} from '../../../db/rate-limits.ts';
+import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
-import { verifyPassword } from '../../accounts/passwords.ts';
 import { maxFolders } from '../adapters/paths.ts';
 import { fileIdOf, parseFileId } from '../ids.ts';
 import { contentOfFolder } from '../local/listing.ts';
@@ -35,6 +29,7 @@ import {
   favouritesOf,
   selectionsOf,
 } from './favourites.ts';
+import { assertPassword } from './passwords.ts';
 import { fileShareFavourites } from './tables.ts';
 import {
   givePass,
@@ -51,12 +46,6 @@ import {
 type WithPasses = Pick<VisitDeps, 'linkPasses'>;
 
 type Caller = { networks: Networks; address: string };
-
-/** Rate limits for passwords: per network address, and for one link in total. */
-export const passwordLimits = {
-  address: { max: 10, seconds: 15 * 60 },
-  link: { max: 60, seconds: 60 * 60 },
-} as const satisfies Record<string, Limit>;
 
 /**
  * Opens a link for a visitor.
@@ -169,21 +158,6 @@ export async function orNotFound<Result>(looking: Promise<Result>): Promise<Resu
     if (error instanceof StudioError && error.code === 'notFound') throw nothingThere();
     throw error;
   }
-}
-
-/** Attempts are counted before the password is checked, so that concurrent ones can't exceed the limit. */
-async function assertPassword(
-  deps: SourceDeps,
-  { id, passwordHash }: ShareRow,
-  password: string,
-  { networks, address }: Caller,
-): Promise<void> {
-  const mayTry =
-    (await countCaller(deps, `file-share-password:${id}`, networks, passwordLimits.address)) &&
-    (await countAgainstLimit(deps, `file-share-password:${id}`, passwordLimits.link));
-  if (!mayTry) throw new StudioError('tooMany', messages.tooManyPasswords);
-  if (await verifyPassword(passwordHash, password, { key: address, priority: 'stranger' })) return;
-  throw fieldError('invalid', 'password', messages.passwordWrong);
 }
 
 /**

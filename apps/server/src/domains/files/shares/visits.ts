@@ -14,7 +14,8 @@ import { fileShares } from './tables.ts';
 
 type ProtectedShare = Pick<typeof fileShares.$inferSelect, 'id' | 'passwordHash'>;
 
-type PassDeps = { secrets: Secrets; now: () => Date; linkPasses: LinkPasses };
+/** What is needed to recognise a browser. */
+export type PassDeps = { secrets: Secrets; now: () => Date; linkPasses: LinkPasses };
 
 const passPurpose = 'file share pass';
 
@@ -45,6 +46,14 @@ export function hasPass(deps: PassDeps, share: ProtectedShare): boolean {
   return pass?.proof === proofOf(deps.secrets, share);
 }
 
+/**
+ * Identifies a browser that was let in before, with the current password of the link or an earlier one; null for others.
+ */
+export function earlierPass(deps: PassDeps, { id }: Pick<ProtectedShare, 'id'>): string | null {
+  const name = nameOf(deps.secrets, { id });
+  return readPass(deps, name) === undefined ? null : sha256(deps.linkPasses.read(name) ?? '');
+}
+
 /** A pass that has not expired; undefined for a cookie that is missing or was changed. */
 function readPass({ secrets, now, linkPasses }: PassDeps, name: string): Pass | undefined {
   const value = linkPasses.read(name);
@@ -55,7 +64,7 @@ function readPass({ secrets, now, linkPasses }: PassDeps, name: string): Pass | 
 }
 
 /** The name of a link's pass, which does not reveal the link. */
-function nameOf(secrets: Secrets, { id }: ProtectedShare): string {
+function nameOf(secrets: Secrets, { id }: Pick<ProtectedShare, 'id'>): string {
   return secrets.hash(id, 'file share pass name').slice(0, 16);
 }
 
