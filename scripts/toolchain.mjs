@@ -58,17 +58,13 @@ function isInstalled(node) {
 /** @param {{ path: string, version: string }} node */
 function install(node) {
   const hash = installHash(node.version);
-  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
-  const version = String(pinned)
-    .replace(/^pnpm@/, '')
-    .replace(/\+.*$/, '');
-  const folder = installPackage('pnpm', version, `Bringing pnpm ${version}…`);
+  const pnpm = installPnpm();
   console.log('Installing dependencies…');
   writeStamp(installStamp, undefined);
   const done = spawnSync(
     node.path,
     [
-      join(folder, 'pnpm/bin/pnpm.mjs'),
+      pnpm,
       'install',
       '--frozen-lockfile',
       '--prefer-offline',
@@ -88,6 +84,15 @@ function install(node) {
     throw new Failed('The dependencies could not be installed, for the reason above.');
   }
   writeStamp(installStamp, hash);
+}
+
+/** The script of the pinned pnpm, which is downloaded if it is missing. */
+export function installPnpm() {
+  const pinned = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+  const version = String(pinned)
+    .replace(/^pnpm@/, '')
+    .replace(/\+.*$/, '');
+  return join(installPackage('pnpm', version, `Bringing pnpm ${version}…`), 'pnpm/bin/pnpm.mjs');
 }
 
 /** The environment variables of a studio's process; the bench uses the same. */
