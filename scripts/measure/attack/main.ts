@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { printRow, type Row } from '../row.ts';
+import { apiTokens } from './api-tokens.ts';
 import { neverReading, pipelining, slowBodies } from './clients.ts';
 import { continuousCopy } from './continuous-copy.ts';
 import { hostileListings } from './hostile-listings.ts';
 import { hugePictures } from './huge-pictures.ts';
+import { linkPassword } from './link-password.ts';
 import { lockedDatabase } from './locked-database.ts';
 import { loginFlood } from './login-flood.ts';
 import { killedNodes } from './nodes.ts';
@@ -21,6 +23,8 @@ const scenarios: Record<string, (dataDir: string) => Promise<Row[]>> = {
   'never-reading': neverReading,
   'locked-database': lockedDatabase,
   'login-flood': loginFlood,
+  'api-tokens': apiTokens,
+  'link-password': linkPassword,
   'huge-pictures': hugePictures,
   'hostile-listings': hostileListings,
   nodes: killedNodes,
