@@ -80,6 +80,23 @@ describe('a folder', () => {
 });
 
 describe('a name', () => {
+  it('arrives as it is on the computer, and leaves so, with quotes', async () => {
+    const name = 'Anna’s 9" × 13", 100%.txt';
+    // Written by `FormData` as browsers do, with %22.
+    const { _id, name: stored } = await upload(name, 'One');
+    expect(stored).toBe(name);
+    const answer = await studio.rest('GET', `/files/download/${_id}`, { as: 'moderator' });
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="Anna_s 9_ _ 13_, 100_.txt"; filename*=UTF-8''Anna%E2%80%99s%209%22%20%C3%97%2013%22%2C%20100%25.txt`,
+    );
+    const sent = await studio.rest('POST', '/files/upload', {
+      as: 'moderator',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: '--x\r\ncontent-disposition: form-data; name="file"; filename="9\\" × 13\\".txt"\r\n\r\nTwo\r\n--x--\r\n',
+    });
+    expect(sent.json()).toMatchObject({ data: { name: '9" × 13".txt' } });
+  });
+
   it('is unique ignoring case, whichever call writes it', async () => {
     const { _id } = await folder('Clashes');
     const { _id: other } = await folder('Elsewhere');

@@ -165,10 +165,8 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
   }
 
   return {
-    async receive(
-      { fieldname: field, filename: name = '', file }: MultipartFile,
-      speed: UploadSpeed,
-    ) {
+    async receive({ fieldname: field, filename = '', file }: MultipartFile, speed: UploadSpeed) {
+      const name = withQuotes(filename);
       const { path, size } = await stage(file, speed);
       const isTooLarge = file.truncated;
       const refused = sizeRefusal(slot, { name, size: isTooLarge ? slot.maxBytes + 1 : size });
@@ -200,6 +198,14 @@ function openReceiver<Result>({ slot, context, onFile, rollback }: FileReceiver<
       for (const each of taken) if (each?.result !== undefined) await rollback(each.result);
     },
   };
+}
+
+/**
+ * The name of a file as its computer has it: browsers write a quote as `%22`, and no other character but line breaks,
+ * which no name may have. So a name that really contains `%22` gets a quote, too: far fewer do than have a quote.
+ */
+function withQuotes(filename: string): string {
+  return filename.replaceAll('%22', '"');
 }
 
 /**
