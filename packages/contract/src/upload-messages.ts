@@ -36,7 +36,7 @@ export const uploadMessages = {
     `${quoted(name)} is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.`,
   html: (name: string) => `${quoted(name)} is a web page and not a picture. Please choose a photo.`,
   heic: (name: string) =>
-    `${quoted(name)} is a HEIC picture, which can’t be decoded here. Please export it as JPEG.`,
+    `${quoted(name)} is a HEIC picture, which can’t be decoded here. Please send it as JPEG: on an iPhone, by Share, Options, Most Compatible. Settings, Camera, Formats, Most Compatible lets it take JPEGs.`,
   raw: (name: string) =>
     `${quoted(name)} is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.`,
   damaged: (name: string) =>

@@ -62,7 +62,7 @@ describe('chosen files', () => {
     ],
     [
       [{ ...photo, type: 'image/heic' }],
-      '“a.jpg” is a HEIC picture, which can’t be decoded here. Please export it as JPEG.',
+      '“a.jpg” is a HEIC picture, which can’t be decoded here. Please send it as JPEG: on an iPhone, by Share, Options, Most Compatible. Settings, Camera, Formats, Most Compatible lets it take JPEGs.',
     ],
     [
       [{ ...photo, type: 'video/mp4' }],

@@ -24,6 +24,30 @@ describe('what is not a valid picture', () => {
       '“a.jpg” is damaged or incomplete. Please export it again and choose the new file.',
     ],
     [
+      'a JPEG without its last pixels',
+      () => ({ name: 'a.jpg', bytes: jpeg.subarray(0, -60) }),
+      422,
+      'damaged or incomplete',
+    ],
+    [
+      'half a JPEG at its full size',
+      () => ({
+        name: 'a.jpg',
+        bytes: Buffer.concat([jpeg.subarray(0, jpeg.length / 2), Buffer.alloc(jpeg.length / 2)]),
+      }),
+      422,
+      'damaged or incomplete',
+    ],
+    [
+      'half a progressive JPEG',
+      async () => {
+        const whole = await photo(900, 600).jpeg({ progressive: true }).toBuffer();
+        return { name: 'a.jpg', bytes: whole.subarray(0, whole.length / 2) };
+      },
+      422,
+      'damaged or incomplete',
+    ],
+    [
       'half a JPEG',
       () => ({ name: 'a.jpg', bytes: jpeg.subarray(0, jpeg.length / 2) }),
       422,
@@ -96,7 +120,7 @@ describe('what is not a valid picture', () => {
       'a HEIC picture',
       { name: 'IMG_1.HEIC', bytes: heic() },
       415,
-      '“IMG_1.HEIC” is a HEIC picture, which can’t be decoded here. Please export it as JPEG.',
+      'Settings, Camera, Formats, Most Compatible lets it take JPEGs.',
     ],
     [
       'a RAW file',

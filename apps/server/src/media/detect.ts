@@ -27,6 +27,8 @@ export async function detectType(path: string): Promise<string> {
 export async function detectBytes(head: Buffer): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(head);
+  // An animated PNG, of which the first frame is shown.
+  if (known?.mime === 'image/apng') return 'image/png';
   if (known !== undefined && known.mime !== 'application/xml') return known.mime;
   return textType(head) ?? known?.mime ?? 'application/octet-stream';
 }

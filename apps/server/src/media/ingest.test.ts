@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../jobs/tables.ts';
-import { photo, taggedJpeg } from '../testing/media/photos.ts';
+import { animatedPng, photo, taggedJpeg } from '../testing/media/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 import { dropPicture, storePicture } from './ingest.ts';
 import { removeBytesJob } from './jobs.ts';
@@ -84,6 +84,30 @@ describe('a picture that staff upload', () => {
     const { status, data } = await studio.upload([{ name: 'picture', bytes }]);
     expect(status).toBe(200);
     expect(studio.rowOf(data.id)).toMatchObject({ mimeType: type, width: 300, height: 200 });
+  });
+
+  it('is the first frame of an animated PNG', async () => {
+    const bytes = await animatedPng(400, 300);
+    const { status, data } = await studio.upload([{ name: 'a.png', bytes, type: 'image/apng' }]);
+    expect(status).toBe(200);
+    expect(studio.rowOf(data.id)).toMatchObject({ mimeType: 'image/png', width: 400, height: 300 });
+    const thumbnail = await studio.rest('GET', `/media/${data.id}/320.jpg`);
+    const { channels } = await sharp(thumbnail.rawPayload).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ['', taggedJpeg],
+    [' progressive', () => photo().jpeg({ progressive: true }).toBuffer()],
+  ])('may be a%s JPEG that lacks its end marker', async (_, make) => {
+    const whole = await make();
+    for (const bytes of [whole.subarray(0, -2), whole.subarray(0, -1)]) {
+      const { status, data } = await studio.upload([{ name: 'a.jpg', bytes }]);
+      expect(status).toBe(200);
+      await studio.deps.jobs.drain();
+      const large = await studio.rest('GET', `/media/${data.id}/640.webp`);
+      expect(await sharp(large.rawPayload).metadata()).toMatchObject({ width: 640 });
+    }
   });
 
   it('has the type of its bytes, whatever its name: a PNG named .jpg', async () => {

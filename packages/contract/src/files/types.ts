@@ -5,6 +5,7 @@ const byEnding: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   png: 'image/png',
+  apng: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',

@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { maxMegapixels } from '../decoders.ts';
+import { withMissingEnd } from './jpeg-end.ts';
 
 /*
  * Only the decoder process loads sharp, which confines its memory, and the effects of a malicious
@@ -38,15 +39,19 @@ export function loadSharp(): Promise<SharpModule> {
   return engine;
 }
 
-/** Opens a picture, from a file or our own bytes, for one decode within the studio's limits. */
+/**
+ * Opens a picture, from a file or our own bytes, for one decode within the studio's limits. Where nothing but the end
+ * marker of a JPEG is missing, it is decoded whole; where pixels are missing, it fails.
+ */
 export async function openImage(
   input: string | Buffer,
   options: SharpOptions = {},
 ): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(input, {
+  const ended = typeof input === 'string' ? await withMissingEnd(input) : undefined;
+  return sharp(ended ?? input, {
     limitInputPixels: maxMegapixels * 1_000_000,
-    failOn: 'error',
+    failOn: ended ? 'warning' : 'error',
     ...options,
   }).timeout({ seconds: timeoutSeconds });
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflate } from 'node:zlib';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A deterministic picture with varied content; size in pixels. */
@@ -75,6 +75,36 @@ export async function bombPng(width: number, height: number): Promise<Buffer> {
     pngChunk('IHDR', head),
     pngChunk('IDAT', await buffer(rows.pipe(createDeflate({ level: 1 })))),
     pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** An animated PNG of two frames, the second of which is transparent. */
+export async function animatedPng(width: number, height: number): Promise<Buffer> {
+  const png = await photo(width, height).png().toBuffer();
+  const { info, data } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const still = await sharp(data, { raw: info }).png({ adaptiveFiltering: false }).toBuffer();
+  const frame = (sequence: number) => {
+    const control = Buffer.alloc(26);
+    control.writeUInt32BE(sequence, 0);
+    control.writeUInt32BE(width, 4);
+    control.writeUInt32BE(height, 8);
+    // A tenth of a second.
+    control.writeUInt16BE(1, 20);
+    control.writeUInt16BE(10, 22);
+    return pngChunk('fcTL', control);
+  };
+  const rows = Buffer.alloc((width * 4 + 1) * height);
+  const second = Buffer.concat([Buffer.from([0, 0, 0, 2]), deflateSync(rows)]);
+  const afterHead = 8 + 25;
+  const end = still.length - 12;
+  return Buffer.concat([
+    still.subarray(0, afterHead),
+    pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    frame(0),
+    still.subarray(afterHead, end),
+    frame(1),
+    pngChunk('fdAT', second),
+    still.subarray(end),
   ]);
 }
 
