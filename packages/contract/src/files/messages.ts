@@ -42,6 +42,8 @@ export const fileMessages = {
   tooSlow: (label: string) => `${label} took too long to answer. Please try again later.`,
   goneMidway: (label: string) => `${label} stopped responding before the end. Nothing was saved.`,
   changedMidway: 'The file was changed while it was being read. Please try again.',
+  locked: (label: string) =>
+    `This is locked in ${label}, where somebody is working on it. Please try again later.`,
   forbidden: (label: string) =>
     `${label} does not let the studio do this. Please connect it again in Settings, Third-Party Integrations, and allow it.`,
   notConnected: (label: string) =>

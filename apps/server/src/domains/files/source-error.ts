@@ -21,6 +21,7 @@ export type SourceErrorKind =
   | 'changedMidway'
   | 'forbidden'
   | 'notConnected'
+  | 'locked'
   | 'rejected';
 
 const codes: Record<SourceErrorKind, ErrorCode> = {
@@ -37,6 +38,7 @@ const codes: Record<SourceErrorKind, ErrorCode> = {
   changedMidway: 'conflict',
   forbidden: 'unprocessable',
   notConnected: 'unprocessable',
+  locked: 'conflict',
   rejected: 'unprocessable',
 };
 
@@ -54,6 +56,7 @@ const sentences: Record<SourceErrorKind, (label: string, detail: string) => stri
   changedMidway: () => messages.changedMidway,
   forbidden: messages.forbidden,
   notConnected: messages.notConnected,
+  locked: messages.locked,
   rejected: messages.unexpectedAnswer,
 };
 

@@ -32,6 +32,10 @@ let studio: TestStudio;
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
+    if (request.method === 'MKCOL') {
+      response.writeHead(423).end();
+      return;
+    }
     if (request.method === 'DELETE') {
       deleted.push(request.url);
       response.writeHead(204).end();
@@ -167,5 +171,19 @@ describe('a large folder on a WebDAV server', () => {
   it('may be empty', async () => {
     says = () => ['<multistatus xmlns="DAV:"/>'];
     expect((await list(10)).rows).toEqual([]);
+  });
+});
+
+it('something that is locked on a WebDAV server says so', async () => {
+  says = () => [head, tail];
+  const folder = { parentId: null, name: 'Locked' };
+  const error = await source()
+    .createFolder(folder)
+    .catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({
+    kind: 'locked',
+    code: 'conflict',
+    message:
+      'This is locked in Nextcloud, where somebody is working on it. Please try again later.',
   });
 });

@@ -96,6 +96,7 @@ function readGraphRefusal(status: number, body: unknown): SourceErrorKind {
   if (status === 429 || code === 'activityLimitReached') return 'rateLimited';
   if (status === 507 || code === 'quotaLimitReached') return 'quotaFull';
   if (status === 404) return 'notFound';
+  if (status === 423) return 'locked';
   if (code === 'nameAlreadyExists') return 'nameTaken';
   if (status === 413 || code === 'maxFileSizeExceeded') return 'tooLarge';
   if (status === 403) return 'forbidden';

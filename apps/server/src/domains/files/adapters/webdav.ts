@@ -57,6 +57,7 @@ export function readDavStatus(status: number): SourceErrorKind {
   if (status === 404 || status === 409) return 'notFound';
   if (status === 412) return 'nameTaken';
   if (status === 413) return 'tooLarge';
+  if (status === 423) return 'locked';
   if (status === 429) return 'rateLimited';
   if (status === 507) return 'quotaFull';
   return status >= 500 && status !== 501 ? 'unreachable' : 'rejected';
