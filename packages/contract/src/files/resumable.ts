@@ -5,7 +5,7 @@ import { slotOf } from '../upload-slots.ts';
 import { flag, requiredOneOf } from '../validators.ts';
 import { fileSources } from './constants.ts';
 import { resumableMessages as messages } from './operation-messages.ts';
-import { fileId, fileName } from './schema.ts';
+import { fileName, parentFolder } from './schema.ts';
 
 const { maxBytes } = slotOf('file');
 const sizeWrong = messages.sizeWrong(formatBytes(maxBytes));
@@ -23,7 +23,7 @@ export const beginUploadInput = z.object({
     .min(1, sizeWrong)
     .max(maxBytes, sizeWrong),
   source: requiredOneOf('Source', fileSources),
-  parentId: fileId('Folder').nullable().default(null),
+  parentId: parentFolder.default(null),
   isPublic: flag('Public').default(false),
   /** When the file was last changed, in milliseconds since 1970; null for one that is never resumed. */
   lastModified: z

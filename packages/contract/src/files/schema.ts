@@ -24,11 +24,11 @@ import { fileMessages as messages } from './messages.ts';
  * The id of a file or folder. Local ones are UUIDs; one of a service starts with the name of its source,
  * as in `nextcloud:…`. All are opaque.
  */
-export function fileId(label = 'Id') {
+export function fileId(label = 'Id', form = /^([a-z]{1,20}:)?[\w-]+$/) {
   return z
     .string({ error: validationMessages.unknownId(label) })
     .max(2000, validationMessages.unknownId(label))
-    .regex(/^([a-z]{1,20}:)?[\w-]+$/, validationMessages.unknownId(label));
+    .regex(form, validationMessages.unknownId(label));
 }
 
 /** A file or folder. */
@@ -127,7 +127,10 @@ export function fileName(label: string) {
     .refine((name) => !/^\.{1,2}$/.test(name), messages.nameReserved);
 }
 
-const parentId = fileId('Folder').nullable();
+/** The folder that something is put into; null, or an empty text, for the root of its source. */
+export const parentFolder = fileId('Folder', /^(([a-z]{1,20}:)?[\w-]+)?$/)
+  .transform((id) => (id === '' ? null : id))
+  .nullable();
 const description = optionalText('Description', lengths.description);
 const tags = z
   .array(requiredText('Tag', lengths.name), { error: 'Tags must be a list of texts' })
@@ -137,7 +140,7 @@ export const createFolderInput = z.object({
   name: fileName('Folder name'),
   source: requiredOneOf('Source', fileSources),
   isPublic: flag('Public').default(false),
-  parentId: parentId.default(null),
+  parentId: parentFolder.default(null),
   description: description.default(''),
   tags: tags.default([]),
 });
@@ -154,7 +157,7 @@ export const updateFileInput = z.object({
 export type UpdateFileInput = z.infer<typeof updateFileInput>;
 
 /** Moves a file or folder into another folder of its source; null is the root. */
-export const moveFileInput = z.object({ id: fileId(), parentId });
+export const moveFileInput = z.object({ id: fileId(), parentId: parentFolder });
 export type MoveFileInput = z.infer<typeof moveFileInput>;
 
 export const byFileIdInput = z.object({ id: fileId() });
@@ -182,7 +185,7 @@ export type BulkRemoved = z.infer<typeof bulkRemoved>;
 /** The form fields sent with an uploaded file; form values are always text. */
 export const uploadFields = z.object({
   source: z.preprocess((value) => (value === '' ? undefined : value), source.default('local')),
-  parentId: z.preprocess((value) => (value === '' ? null : value), parentId.default(null)),
+  parentId: parentFolder.default(null),
   isPublic: z.preprocess((value) => (value === '' ? false : value), queryFlag('Public')),
 });
 export type UploadFields = z.infer<typeof uploadFields>;

@@ -35,11 +35,14 @@ const destinationPath = z
     }
   });
 
-/** A copy in another service; `google` is Google Drive. */
+/** A copy in another service; `google` is Google Drive, which is also taken by the name of its source. */
 export const copyFileInput = z
   .object({
     id: fileId(),
-    destinationService: oneOf('Destination service', copyDestinations),
+    destinationService: oneOf('Destination service', [
+      ...copyDestinations,
+      'googledrive',
+    ]).transform((service) => (service === 'googledrive' ? 'google' : service)),
     destinationPath: destinationPath.optional(),
   })
   .transform(({ destinationService, destinationPath: path, ...rest }) => ({

@@ -122,6 +122,19 @@ describe('a name', () => {
   });
 });
 
+describe('the root', () => {
+  it('is meant by an empty parent, in every call', async () => {
+    const outer = await folder('Root outer');
+    const made = await folder('At the root', null, { parentId: '' });
+    expect(made.parentId).toBeNull();
+    const inner = await folder('Not at the root', outer._id);
+    const moved = await desk.data<WireEntry>('POST', `/files/${inner._id}/move`, { parentId: '' });
+    expect(moved.path).toBe('/Not at the root');
+    const begun = { name: 'big.bin', size: 10, source: 'local', parentId: '' };
+    expect((await desk.ask('POST', '/files/uploads', begun)).status).toBe(200);
+  });
+});
+
 describe('a move', () => {
   it('of a folder into itself, or below itself, is refused', async () => {
     const { _id } = await folder('Outer');

@@ -18,6 +18,14 @@ async function upload(name: string, bytes: Buffer, fields: Record<string, string
 }
 const rowsOf = (source: string) => desk.data<Entry[]>('GET', `/files/directory?source=${source}`);
 
+it('Google Drive is meant by both of its names', async () => {
+  const { _id } = await upload('vows.txt', Buffer.from('Vows'), { source: 'local' });
+  for (const destinationService of ['google', 'googledrive']) {
+    const answer = await desk.ask('POST', `/files/download-locally/${_id}`, { destinationService });
+    expect(answer).toMatchObject({ status: 422, body: { message: 'Google is not connected' } });
+  }
+});
+
 it('a file is copied to another service and back, byte for byte', async () => {
   const bytes = Buffer.alloc(300_000, 'gold and silver ');
   const { _id: id } = await upload('rings.bin', bytes, { source: 'local' });
