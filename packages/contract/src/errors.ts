@@ -28,12 +28,15 @@ export type FieldErrors = Record<string, string>;
 export class StudioError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldErrors | undefined;
+  /** What programs are told beside the sentences, such as what a new record would replace. */
+  readonly details: object | undefined;
 
-  constructor(code: ErrorCode, sentence: string, errors?: FieldErrors) {
+  constructor(code: ErrorCode, sentence: string, errors?: FieldErrors, details?: object) {
     super(sentence);
     this.name = 'StudioError';
     this.code = code;
     this.errors = errors;
+    this.details = details;
   }
 }
 

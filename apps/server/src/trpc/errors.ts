@@ -20,6 +20,7 @@ export type Failure = {
   code: ErrorCode | null;
   message: string;
   errors?: FieldErrors;
+  details?: object;
 };
 
 type TrpcCode = TRPCError['code'];
@@ -91,6 +92,7 @@ export function errorShape(thrown: unknown, requestId?: string) {
       // tRPC has no code for a full disk (507); both transports send the same status.
       httpStatus: failure.status,
       ...(failure.errors && { errors: failure.errors }),
+      ...(failure.details && { details: failure.details }),
       ...(failure.code === null && requestId !== undefined && { requestId }),
     },
   };
@@ -126,8 +128,14 @@ function refusalIn(error: unknown): Failure | undefined {
   return refusalIn(cause);
 }
 
-function ofStudioError({ code, message, errors }: StudioError): Failure {
-  return { status: statusByCode[code], code, message, ...(errors && { errors }) };
+function ofStudioError({ code, message, errors, details }: StudioError): Failure {
+  return {
+    status: statusByCode[code],
+    code,
+    message,
+    ...(errors && { errors }),
+    ...(details && { details }),
+  };
 }
 
 /** One sentence for each field; the first is also the sentence of the whole answer. */

@@ -80,14 +80,17 @@ export function openApiDocument(
   };
 }
 
+type FailingCall = { method: string; path: string; envelope: Envelope };
+
 /** The schemas of failures, each once. */
 function failureCatalogue() {
   const schemas: Record<string, JsonSchema> = {};
   const names = new Map<string, string>();
   return {
     schemas,
-    refOf(call: { method: string; path: string; envelope: Envelope }): JsonSchema {
-      const schema = failureSchema(call.envelope);
+    refOf(call: Pick<RestRow, 'refusalData'> & FailingCall): JsonSchema {
+      const { refusalData } = call;
+      const schema = failureSchema(call.envelope, refusalData && outputSchema(refusalData, {}));
       const key = JSON.stringify(schema);
       const fresh = call.envelope.failure === failureEnvelope ? '' : operationId(call);
       const name = names.get(key) ?? `${fresh}Failure`;

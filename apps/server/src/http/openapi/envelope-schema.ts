@@ -8,6 +8,7 @@ const page = { rows: { mark: 'rows' }, pagination: { mark: 'pagination' } };
 const message = '\0message';
 const sentence: JsonSchema = { type: 'string', description: 'A message for the user' };
 const errors: FieldErrors = {};
+const details = { mark: 'details' };
 
 /**
  * The schema of an envelope's success response around a data schema. `said` is its message, `maySay` means that only
@@ -34,11 +35,12 @@ export function successSchema(
     : schema;
 }
 
-/** The schema of an envelope's failure response. */
-export function failureSchema(envelope: Envelope): JsonSchema {
-  const refusal = envelope.failure({ status: 400, code: 'invalid', message, errors });
+/** The schema of an envelope's failure response around that of its data, where it has any. */
+export function failureSchema(envelope: Envelope, ofDetails: JsonSchema = {}): JsonSchema {
+  const refusal = envelope.failure({ status: 400, code: 'invalid', message, errors, details });
   return shapeOf(refusal, (part) => {
     if (part === errors) return fieldErrors;
+    if (part === details) return ofDetails;
     return part === message ? sentence : undefined;
   });
 }
@@ -65,7 +67,9 @@ function shapeOf(part: unknown, marked: (part: unknown) => JsonSchema | undefine
   return {
     type: 'object',
     properties: Object.fromEntries(entries.map(([key, inner]) => [key, shapeOf(inner, marked)])),
-    required: entries.filter(([, inner]) => inner !== errors).map(([key]) => key),
+    required: entries
+      .filter(([, inner]) => inner !== errors && inner !== details)
+      .map(([key]) => key),
     additionalProperties: false,
   };
 }

@@ -19,6 +19,15 @@ export const dataEnvelope: Envelope = {
   failure: failureEnvelope,
 };
 
+/** As `dataEnvelope`; a refusal has data, too, where its rule has any. */
+export const refusalDataEnvelope: Envelope = {
+  success: dataEnvelope.success,
+  failure: (failure) => ({
+    ...failureEnvelope(failure),
+    ...(failure.details && { data: failure.details }),
+  }),
+};
+
 /** `{success: true, data, pagination, message?}` */
 export const pageEnvelope: Envelope = {
   success(output, message) {

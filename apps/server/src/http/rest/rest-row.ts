@@ -35,6 +35,8 @@ export type RestRow = {
   summary: string;
   /** The schema of the output, with internal names. */
   output?: z.ZodType;
+  /** The schema of the data of a refusal, where the envelope has any. */
+  refusalData?: z.ZodType;
   /** An example input, with the names on the wire. */
   example?: Readonly<Record<string, unknown>>;
   /**

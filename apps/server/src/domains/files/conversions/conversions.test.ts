@@ -135,7 +135,19 @@ describe('an album that has the name', () => {
       albumName: 'Autumn',
     });
     expect(answer.status).toBe(409);
-    expect(answer.body.errors).toHaveProperty('albumName');
+    expect(answer.body).toMatchObject({
+      success: false,
+      errors: { albumName: expect.stringContaining('Autumn') },
+      data: {
+        ...{ conflict: true, existingAlbumName: 'Autumn', requestedAlbumName: 'Autumn' },
+        ...{ hasAlbumRecord: true, hasExistingFiles: true, existingImagesCount: 1 },
+        newImagesCount: 1,
+      },
+    });
+    const typed = { id: second.id, albumName: 'Autumn' };
+    expect((await desk.ask('POST', '/trpc/files.conversions.start', typed)).body).toMatchObject({
+      error: { data: { details: { existingAlbumName: 'Autumn', existingImagesCount: 1 } } },
+    });
     const { conversion } = await start(second.id, 'Autumn', { replaceExisting: true });
     // The old one is there until the new one is complete.
     expect(namesIn((await albumsNamed('Autumn'))[0])).toEqual(['old.jpg']);

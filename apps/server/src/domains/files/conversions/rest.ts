@@ -4,8 +4,9 @@ import {
   convertedFolder,
 } from '@shutterhouse/contract/files/conversions';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import { albumConflict } from '@shutterhouse/contract/gallery/schema';
 import { z } from 'zod';
-import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import { dataEnvelope, refusalDataEnvelope } from '../../../http/rest/envelopes.ts';
 import type { RestRow } from '../../../http/rest/rest-row.ts';
 import { conversionsRouter } from './router.ts';
 
@@ -15,7 +16,7 @@ export const conversionRoutes: RestRow[] = [
     path: '/files/convert-to-album/{id}',
     procedure: conversionsRouter.convert,
     from: 'body',
-    envelope: dataEnvelope,
+    envelope: refusalDataEnvelope,
     messageOf: (output) => said(output as ConvertedFolder),
     summary:
       'Make an album of the pictures in a folder; with dryRun only what that would meet is told, and nothing is written',
@@ -29,6 +30,7 @@ export const conversionRoutes: RestRow[] = [
       ...{ tags: ['family'], replaceExisting: false, dryRun: true },
     },
     output: convertedFolder,
+    refusalData: albumConflict,
     refuses: ['notFound', 'conflict', 'unprocessable'],
   },
   {

@@ -111,15 +111,16 @@ export async function convertFolder(
   if (found.length === 0) throw new StudioError('unprocessable', messages.noPictures);
   const { conflict, conversionId } = await write(deps.db, (tx) => {
     const conflict = conflictIn(tx);
-    if (conflict.conflict && !replaceExisting) throw nameTaken(conflict.existingAlbumName ?? '');
+    if (conflict.conflict && !replaceExisting) throw nameTaken(conflict);
     return { conflict, conversionId: begin({ ...deps, db: tx }, input, found) };
   });
   deps.jobs.wake();
   return { ...answer(conflict), conversion: getConversion(deps, conversionId) };
 }
 
-function nameTaken(name: string): StudioError {
-  return fieldError('conflict', 'albumName', galleryMessages.nameTaken(name));
+function nameTaken(conflict: AlbumConflict): StudioError {
+  const sentence = galleryMessages.nameTaken(conflict.existingAlbumName ?? '');
+  return new StudioError('conflict', sentence, { albumName: sentence }, conflict);
 }
 
 /** Stores the conversion and enqueues its job. @returns the id of the conversion */
