@@ -58,7 +58,14 @@ const callModules =
   /[\\/](?:web[\\/]src[\\/](?:lib[\\/]calls[\\/](?:api-error|foreign-response|load-state|query-client|query-runtime|sent-once|signed-in-before|trpc)|app[\\/](?:error-policy|redirect-to-login|start-queries)|features[\\/]accounts[\\/]site[\\/]destination)|contract[\\/]src[\\/]messages)\.tsx?$/;
 
 /** Public entries without a form, which need not load what forms share. */
-const formless = ['gallery-page', 'album-page', 'privacy-page', 'not-found-page', 'viewer'];
+const formless = [
+  'gallery-page',
+  'album-page',
+  'legal-page',
+  'privacy-page',
+  'not-found-page',
+  'viewer',
+];
 
 /**
  * Whether most forms share a module. By default the modules of each set of importers have a file of

@@ -6,7 +6,7 @@
  */
 export const domains = [
   ...['people', 'audit', 'connections', 'settings'],
-  ...['portfolio', 'services', 'packages', 'availability', 'content'],
+  ...['portfolio', 'services', 'packages', 'availability', 'content', 'legal'],
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
   ...['bookings', 'messages', 'products', 'gallery', 'files'],
   ...['finance', 'payments', 'invoices'],

@@ -17,8 +17,10 @@ const addresses: Record<Exclude<PageName, 'dashboard' | 'settings'>, string | nu
   album: null,
   // An event is created and visited in mini-sessions.spec.ts.
   miniSession: null,
-  // The notice, the terms and unsubscribing are tested in privacy.spec.ts, confirm-booking.spec.ts and messages.spec.ts.
+  // The notice, legal pages, the terms and unsubscribing are tested in privacy.spec.ts, legal-pages.spec.ts,
+  // confirm-booking.spec.ts and messages.spec.ts.
   privacy: null,
+  legal: null,
   terms: null,
   newsletter: null,
   login: paths.login(),

@@ -16,6 +16,7 @@ import { pageHead } from './app/head/page-head.ts';
 import { previewHead as headOfPreview } from './app/head/preview-head.ts';
 import {
   fetchAlbum,
+  fetchLegalPage,
   fetchMiniSession,
   fetchTerms,
   loadPageData,
@@ -57,9 +58,11 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const terms = found?.name === 'terms' ? found.parameter : undefined;
   let album: PublicAlbum | undefined;
   let event: MiniSessionPage | undefined;
+  let legal: { title: string } | undefined;
   try {
     album = folderName === undefined ? undefined : await fetchAlbum(data, folderName);
     event = slug === undefined ? undefined : await fetchMiniSession(data, slug);
+    if (found?.name === 'legal') legal = await fetchLegalPage(data, found.parameter ?? '');
     if (terms !== undefined) await fetchTerms(data, terms);
   } catch (error) {
     if (isNotFound(error)) return undefined;
@@ -98,7 +101,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   };
   const hero = data.content.hero.get.getData()?.backgroundPicture ?? null;
   return {
-    head: pageHead({ facts, path, album, event, hero }),
+    head: pageHead({ facts, path, album, event, legal, hero }),
     styles: renderAppearanceHead(studio?.appearance ?? defaultAppearance),
     body: withoutHoisted(drawn),
     data: symbolsIn(drawn) + state + dataBlock('application/ld+json', linkedData(facts)),

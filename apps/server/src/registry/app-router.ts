@@ -27,6 +27,8 @@ import { galleryRoutes } from '../domains/gallery/rest.ts';
 import { galleryRouter } from '../domains/gallery/router.ts';
 import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { invoicesRouter } from '../domains/invoices/router.ts';
+import { legalRoutes } from '../domains/legal/rest.ts';
+import { legalRouter } from '../domains/legal/router.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
@@ -65,6 +67,7 @@ const domains = {
   packages: { router: packagesRouter, rest: packageRoutes },
   availability: { router: availabilityRouter, rest: calendarRoutes },
   content: { router: contentRouter, rest: contentRoutes },
+  legal: { router: legalRouter, rest: legalRoutes },
   mail: { router: mailRouter, rest: [] },
   newsletter: { router: newsletterRouter, rest: newsletterRoutes },
   security: { router: securityRouter, rest: securityRoutes },

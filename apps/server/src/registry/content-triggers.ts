@@ -12,6 +12,7 @@ import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
 import { bookingTerms } from '../domains/bookings/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../domains/content/tables.ts';
 import { albumImages, albums } from '../domains/gallery/tables.ts';
+import { legalPages } from '../domains/legal/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { privacyNotices } from '../domains/privacy/tables.ts';
@@ -51,6 +52,7 @@ const shown: Shown[] = [
   // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   { table: privacyNotices },
+  { table: legalPages },
   { table: bookingTerms },
   {
     table: albums,

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Sql } from '../db/transact.ts';
 import { getTerms } from '../domains/bookings/terms.ts';
 import { getStudioName } from '../domains/content/service.ts';
+import { getLegalLinks } from '../domains/legal/service.ts';
 import { getNotice } from '../domains/privacy/notice.ts';
 import { getClockStyle, getPublicAppearance } from '../domains/settings/appearance.ts';
 import { getPriceTerms } from '../domains/settings/price-terms.ts';
@@ -19,6 +20,7 @@ function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     ...getPriceTerms({ db }),
     appearance: getPublicAppearance({ db }),
     ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
+    ...(getLegalLinks({ db }).length > 0 && { legalPages: getLegalLinks({ db }) }),
     ...(getTerms({ db }).id !== null && { hasBookingTerms: true as const }),
   };
 }

@@ -11,6 +11,7 @@ const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');
 const MiniSessionPage = lazyPart(() => import('./pages/mini-session-page.tsx'), 'MiniSessionPage');
 const PrivacyPage = lazyPart(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
+const LegalPage = lazyPart(() => import('./pages/legal-page.tsx'), 'LegalPage');
 const TermsPage = lazyPart(() => import('./pages/terms-page.tsx'), 'TermsPage');
 const ConfirmBookingPage = lazyPart(
   () => import('./pages/confirm-booking-page.tsx'),
@@ -43,6 +44,7 @@ export function OtherPages() {
       <Route path={pages.privacy.pattern}>
         <PrivacyPage />
       </Route>
+      <Route path={pages.legal.pattern}>{({ slug }) => <LegalPage slug={slug} />}</Route>
       <Route path={pages.terms.pattern}>{({ version }) => <TermsPage version={version} />}</Route>
       <Route path={pages.confirmBooking.pattern}>
         <ConfirmBookingPage />

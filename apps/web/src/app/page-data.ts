@@ -75,6 +75,11 @@ export function fetchMiniSession(data: PageData, slug: string): Promise<MiniSess
   return data.bookings.miniSessions.page.fetch({ slug });
 }
 
+/** The title of a legal page, whose data is loaded for its page. @throws when there is none */
+export function fetchLegalPage(data: PageData, slug: string): Promise<{ title: string }> {
+  return data.legal.page.fetch({ slug });
+}
+
 /** A version of the booking terms, for its page. @throws when there is none */
 export function fetchTerms(data: PageData, id: string): Promise<{ text: string }> {
   return data.bookings.terms.version.fetch({ id });

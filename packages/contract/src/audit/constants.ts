@@ -65,6 +65,7 @@ export const auditSubjects = [
   'productMedia',
   'financeRecord',
   'testimonial',
+  'legalPage',
   'album',
   'image',
   'invoice',

@@ -61,6 +61,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   financeRecord: 'Finance record',
   productMedia: 'Product media',
   testimonial: 'Testimonial',
+  legalPage: 'Legal page',
   album: 'Album',
   image: 'Image',
   invoice: 'Invoice',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditLogDays as retentionDays } from '../audit/constants.ts';
 import { clockStyles } from '../clock.ts';
 import { currencies } from '../currencies.ts';
+import { legalLinks } from '../legal/schema.ts';
 import { flag, requiredNumber } from '../validators.ts';
 import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
@@ -19,6 +20,8 @@ export const studio = z.object({
   appearance: publicAppearance,
   /** Whether there is a privacy notice; absent if not. */
   hasPrivacyNotice: z.literal(true).optional(),
+  /** The links to the legal pages; absent if there are none. */
+  legalPages: legalLinks.optional(),
   /** Whether there are booking terms to accept; absent if not. */
   hasBookingTerms: z.literal(true).optional(),
 });

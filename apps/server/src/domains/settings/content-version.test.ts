@@ -49,6 +49,7 @@ describe('the version of the public content', () => {
       'billing',
       'appearance',
       'privacy_notices',
+      'legal_pages',
       'booking_terms',
     ];
     const expected = shown.flatMap((table) =>

@@ -1,4 +1,5 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import type { PublicLegalPage } from '@shutterhouse/contract/legal/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { Picture } from '@shutterhouse/contract/pictures';
@@ -36,9 +37,11 @@ export function registerSeo(app: FastifyInstance, origin: string, call: Call): v
   ].join('\n');
   async function sitemap(): Promise<string> {
     const works = (await call('portfolio.list', undefined)) as PublicPortfolioItem[];
+    const legal = (await call('legal.list', undefined)) as PublicLegalPage[];
     const found: FoundPage[] = [
       { path: paths.home(), pictures: [] },
       { path: paths.gallery(), pictures: works.map(({ picture }) => picture) },
+      ...legal.map(({ slug }) => ({ path: paths.legal(slug), pictures: [] })),
       ...(await albumPages(call)),
     ];
     return [

@@ -9,6 +9,7 @@ import { dashboardCalls } from './dashboard.ts';
 import { fileCalls } from './files.ts';
 import { financeCalls } from './finance.ts';
 import { galleryCalls } from './gallery.ts';
+import { legalCalls } from './legal.ts';
 import { mailCalls, messageCalls, newsletterCalls } from './messages.ts';
 import { invoiceCalls, paymentCalls } from './money.ts';
 import { packageCalls, serviceCalls } from './offers.ts';
@@ -36,6 +37,7 @@ const domains: readonly DomainCalls[] = [
   financeCalls,
   galleryCalls,
   invoiceCalls,
+  legalCalls,
   mailCalls,
   messageCalls,
   newsletterCalls,

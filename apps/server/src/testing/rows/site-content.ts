@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { stampsAt } from '../../db/columns.ts';
 import type { AppDeps } from '../../deps.ts';
 import { testimonials } from '../../domains/content/tables.ts';
+import { legalPages } from '../../domains/legal/tables.ts';
 import { portfolioItems } from '../../domains/portfolio/tables.ts';
 import type { services } from '../../domains/services/tables.ts';
 import { pictures } from '../../media/tables.ts';
@@ -55,6 +56,15 @@ export const createTestimonial = rowFactory(testimonials)(({ now }) => ({
   content: 'We forgot the camera was there.',
   name: 'Hannah',
   role: 'Married in September',
+  position: 0,
+  ...stampsAt(now()),
+}));
+
+/** A legal page, by default shown, at an address of its own. @returns its id */
+export const createLegalPage = rowFactory(legalPages)(({ now }) => ({
+  slug: `page-${v7()}`,
+  title: 'Imprint',
+  text: 'Harbour Light\n1 Quay Street',
   position: 0,
   ...stampsAt(now()),
 }));

@@ -16,13 +16,15 @@ export type PageHead = {
   album: PublicAlbum | undefined;
   /** Set on the page of an event. */
   event?: SharedEvent | undefined;
+  /** Set on a legal page. */
+  legal?: { title: string } | undefined;
   /** The picture of the hero, which is preloaded. */
   hero: Picture | null;
 };
 
 /** The head tags of a public page for search engines and shared links, as HTML. */
-export function pageHead({ facts, path, album, event, hero }: PageHead): string {
-  const { title, description } = wordsOf({ facts, path, album, event });
+export function pageHead({ facts, path, album, event, legal, hero }: PageHead): string {
+  const { title, description } = wordsOf({ facts, path, album, event, legal });
   const url = `${facts.origin}${path}`;
   const shared =
     album?.cover ??
@@ -70,7 +72,8 @@ function wordsOf({
   path,
   album,
   event,
-}: Pick<PageHead, 'facts' | 'path' | 'album' | 'event'>): {
+  legal,
+}: Pick<PageHead, 'facts' | 'path' | 'album' | 'event' | 'legal'>): {
   title: string;
   description: string;
 } {
@@ -86,6 +89,12 @@ function wordsOf({
     return {
       title: `${event.title} · ${facts.name}`,
       description: event.description || `${event.title}: short sessions with ${facts.name}.`,
+    };
+  }
+  if (legal) {
+    return {
+      title: `${legal.title} · ${facts.name}`,
+      description: `${legal.title} of ${facts.name}.`,
     };
   }
   if (path === pages.privacy.pattern) {

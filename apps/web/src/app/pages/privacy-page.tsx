@@ -1,6 +1,5 @@
 import { usePrivacyNotice } from '../../features/privacy/queries.ts';
-import { PrivacyNotice } from '../../features/privacy/site/privacy-notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageText } from '../../ui/layout/page-text.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -18,14 +17,7 @@ export function PrivacyPage() {
         }
       }
     >
-      {notice.status === 'ready' ? (
-        <PrivacyNotice text={notice.data.text} />
-      ) : (
-        <div aria-busy="true" className="wrap flex flex-col gap-5 py-16">
-          <Skeleton className="h-14 w-64 max-w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
+      <PageText title="Privacy" text={notice.status === 'ready' ? notice.data.text : undefined} />
     </SitePage>
   );
 }

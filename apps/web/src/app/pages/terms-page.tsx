@@ -1,5 +1,5 @@
 import { TermsText, useShownTerms } from '../../features/bookings/site/terms/terms-text.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { PageText } from '../../ui/layout/page-text.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -20,10 +20,7 @@ export function TermsPage({ version }: { version: string | undefined }) {
       {terms.status === 'ready' ? (
         <TermsText {...terms.data} />
       ) : (
-        <div aria-busy="true" className="wrap flex flex-col gap-5 py-16">
-          <Skeleton className="h-14 w-64 max-w-full" />
-          <Skeleton className="h-64 w-full" />
-        </div>
+        <PageText title="Booking terms" text={undefined} />
       )}
     </SitePage>
   );

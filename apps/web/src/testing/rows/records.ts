@@ -62,6 +62,17 @@ export const testimonialRow: Outputs['content']['testimonials']['adminList'][num
   ...times,
 };
 
+/** A legal page as staff see it. */
+export const legalPageRow: Outputs['legal']['adminList'][number] = {
+  id: 'l1',
+  title: 'Imprint',
+  slug: 'imprint',
+  text: 'Harbour Light, 1 Quay Street',
+  isActive: true,
+  version: 1,
+  updatedAt: times.updatedAt,
+};
+
 /** The hero as staff see it. */
 export const heroSection: Outputs['content']['hero']['adminGet'] = {
   title: 'Pictures that stay',

@@ -1,8 +1,15 @@
 import { TestimonialsEditor } from '../../features/content/admin/testimonials-editor.tsx';
+import { LegalPagesEditor } from '../../features/legal/admin/legal-pages-editor.tsx';
 import { PackagesScreen } from '../../features/packages/admin/packages-screen.tsx';
 import { PortfolioScreen } from '../../features/portfolio/admin/portfolio-screen.tsx';
 import { ServicesScreen } from '../../features/services/admin/services-screen.tsx';
-import { packageRow, portfolioRow, serviceRow, testimonialRow } from '../rows/records.ts';
+import {
+  legalPageRow,
+  packageRow,
+  portfolioRow,
+  serviceRow,
+  testimonialRow,
+} from '../rows/records.ts';
 
 /** Every list whose rows open in a sheet: its calls, one of its rows, and its messages. */
 export const recordScreens = [
@@ -94,5 +101,27 @@ export const recordScreens = [
     unswitched: 'Failed to deactivate testimonial',
     done: 'Testimonial updated.',
     changed: 'This testimonial was changed by somebody else since you opened it.',
+  },
+  {
+    what: 'legal pages',
+    screen: <LegalPagesEditor />,
+    calls: 'legal',
+    row: legalPageRow,
+    name: legalPageRow.title,
+    field: 'Text',
+    key: 'text',
+    save: 'Save legal page',
+    remove: 'Delete legal page',
+    none: 'No legal pages yet',
+    lost: 'Failed to load legal pages',
+    failed: 'Error saving legal page',
+    refused: 'Error saving legal page',
+    unopened: 'Failed to load legal page details',
+    unremoved: 'Failed to delete legal page',
+    toggle: 'Active',
+    toggles: 'setActive',
+    unswitched: 'Failed to deactivate legal page',
+    done: 'Legal page updated.',
+    changed: 'This legal page was changed by somebody else since you opened it.',
   },
 ];

@@ -6,7 +6,6 @@ import type {
 } from '@shutterhouse/contract/bookings/mini-session-schema';
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { toSlug } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
@@ -14,6 +13,7 @@ import { stampsAt } from '../../../db/columns.ts';
 import { type CreateDeps, createdEarlier, createOnce } from '../../../db/creations.ts';
 import type { Db } from '../../../db/open.ts';
 import { assertRoom } from '../../../db/ordering.ts';
+import { freeSlug } from '../../../db/slugs.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../../db/versioned.ts';
 import type { PictureDeps } from '../../../media/fetch-picture.ts';
@@ -82,7 +82,7 @@ export async function createMiniSession(
             ...columns,
             ...times,
             id,
-            slug: freeSlug(tx, columns.title, id),
+            slug: freeSlug(tx, miniSessions, { title: columns.title, id, otherwise: 'event' }),
             pictureId: resolve(null),
             ...stampsAt(deps.now()),
           })
@@ -201,17 +201,6 @@ function assertKeepsBookings(
 /** Runs a write of an event. @throws StudioError conflict on `from` when it overlaps a booking or event */
 async function explainingTime<Result>(save: () => Promise<Result>): Promise<Result> {
   return explainingOverlap(messages.timeOccupied, save, 'from');
-}
-
-/** The slug of a title, with the random end of the id appended when another event has it. */
-function freeSlug(tx: Tx, title: string, id: string): string {
-  const plain = toSlug(title, 60);
-  const isTaken = tx
-    .select({ id: miniSessions.id })
-    .from(miniSessions)
-    .where(eq(miniSessions.slug, plain))
-    .get();
-  return plain !== '' && !isTaken ? plain : `${plain || 'event'}-${id.slice(-12)}`;
 }
 
 function subjectOf({ id, title }: { id: string; title: string }) {

@@ -9,6 +9,7 @@ import { bookingTerms } from '../../bookings/tables.ts';
 import { connections, noticeSettings } from '../../connections/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../../content/tables.ts';
 import { albumImages, albums } from '../../gallery/tables.ts';
+import { legalPages } from '../../legal/tables.ts';
 import { notificationSettings } from '../../mail/tables.ts';
 import { packages } from '../../packages/tables.ts';
 import { portfolioItems } from '../../portfolio/tables.ts';
@@ -221,6 +222,12 @@ export const listsOfSite: readonly ExportList[] = [
   ),
   exportList('settings/retention.csv', retentionRules, ['kind'], ['kind', 'days', 'updatedAt']),
   exportList('settings/booking-terms.csv', bookingTerms, ['number'], ['id', 'text', 'savedAt']),
+  exportList(
+    'legal-pages.csv',
+    legalPages,
+    ['id'],
+    [...(['id', 'slug', 'title', 'text', 'position', 'isActive'] as const), ...stamps],
+  ),
   exportList('settings/privacy.csv', privacyNotices, ['key'], ['text', 'updatedAt']),
   // Without credentials and tokens.
   exportList(

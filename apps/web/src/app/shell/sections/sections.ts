@@ -126,10 +126,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: UserRound,
     right: 'staff',
-    Content: lazyPart(
-      () => import('../../../features/content/admin/about-screen.tsx'),
-      'AboutScreen',
-    ),
+    Content: lazyPart(() => import('./about-section.tsx'), 'AboutSection'),
   },
   {
     section: 'contact',

@@ -19,7 +19,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   about: {
     label: 'About Section',
     sentences: [
-      'Your story and your portrait, and what customers say about you.',
+      'Your story and your portrait, what customers say about you, and legal pages such as an imprint.',
       'The name of the studio is set here too: it appears in the header, in mails and in the title of each page.',
     ],
   },

@@ -22,7 +22,11 @@ export function SiteFooter() {
   const about = useAbout();
   const name = useStudioName();
   const studio = useStudio();
-  const { hasBookingTerms, hasPrivacyNotice } = studio.status === 'ready' ? studio.data : {};
+  const {
+    hasBookingTerms,
+    hasPrivacyNotice,
+    legalPages = [],
+  } = studio.status === 'ready' ? studio.data : {};
   const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
   return (
     <footer className="laid-out-near-view border-t border-line text-base print:hidden">
@@ -70,7 +74,16 @@ export function SiteFooter() {
             <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
             reserved.
           </span>
-          <span className="flex gap-x-6">
+          <span className="flex flex-wrap gap-x-6 gap-y-2">
+            {legalPages.map(({ title, slug }) => (
+              <SmartLink
+                key={slug}
+                href={paths.legal(slug)}
+                className="text-muted wrap-anywhere hover:text-ink"
+              >
+                {title}
+              </SmartLink>
+            ))}
             {hasBookingTerms && (
               <SmartLink href={paths.terms()} className="text-muted hover:text-ink">
                 Terms
