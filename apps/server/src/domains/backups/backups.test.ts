@@ -8,6 +8,7 @@ import { BackupProblem } from '../../snapshots/problem.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
 import { contactDetails } from '../content/tables.ts';
+import { perform } from './child.ts';
 import { requestRun } from './runs.ts';
 import { backupRuns, backupSettings } from './tables.ts';
 import { askNightly, lastNight, performRun, takeRun } from './work.ts';
@@ -188,6 +189,13 @@ describe('the settings of the backups', () => {
     });
     config.allowPrivateNetwork = true;
     expect((await save({ place: elsewhere })).statusCode).toBe(200);
+    // It is checked again when it is used.
+    config.allowPrivateNetwork = false;
+    requestRun(studio.deps, { kind: 'drill', reason: 'staff' });
+    const run = await takeRun(studio.deps);
+    if (run) await performRun(studio.deps, run, (order) => perform(order, now));
+    const [ended] = studio.deps.db.select().from(backupRuns).all();
+    expect(ended).toMatchObject({ state: 'failed', words: messages.placePrivate });
   });
 
   it('refuse the studio’s own data folder as a place, and accept another folder', async () => {
