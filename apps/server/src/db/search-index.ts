@@ -1,5 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
+import { indexedWords, soughtWords, tokenizer } from './search-words.ts';
 import { runAll, type Sql, type Tx } from './transact.ts';
 import { type Trigger, trigger } from './triggers.ts';
 
@@ -44,7 +45,8 @@ export function searchIndex({ table, key, words, filters, phone }: Options): Sea
   const columns = [...sources, ...(phone ? [digits] : [])];
   const values = (row: string) =>
     [
-      ...[key, ...sources].map((column) => `${row}${column}`),
+      ...[key, ...filters].map((column) => `${row}${column}`),
+      ...words.map((column) => indexedWords(`${row}${column}`)),
       ...(phone ? [digitsOf(`${row}${phone}`)] : []),
     ].join(', ');
   const into = `INTO ${name} (rowid, ${columns.join(', ')})`;
@@ -53,7 +55,7 @@ export function searchIndex({ table, key, words, filters, phone }: Options): Sea
     table: keysOf(name),
     words,
     hasDigits: phone !== undefined,
-    sql: `CREATE VIRTUAL TABLE ${name} USING fts5(${columns.join(', ')}, content='', contentless_delete=1, prefix='2 3 4 5 6 7 8', tokenize='unicode61 remove_diacritics 2')`,
+    sql: `CREATE VIRTUAL TABLE ${name} USING fts5(${columns.join(', ')}, content='', contentless_delete=1, prefix='2 3 4 5 6 7 8', tokenize="${tokenizer}")`,
     fill: `INSERT ${into} SELECT ${values('')} FROM ${table}`,
     triggers: [
       trigger(
@@ -125,12 +127,8 @@ function keysOf(name: string) {
   return sqliteTable(name, { number: integer('rowid').notNull() });
 }
 
-/** More words than this are ignored: beyond what anybody types they would only cost time. */
-const maxWords = 8;
-
 /**
- * The condition of a search in an index: all of the words, each as a whole word or a prefix, or the digits of a telephone
- * number, and the filters exactly. No part of the text is read as FTS5 syntax.
+ * The condition of a search in an index: all of the words, or the digits of a telephone number, and the filters exactly. No part of the text is read as FTS5 syntax.
  * @returns undefined for a text without any word
  */
 export function matching(
@@ -138,14 +136,13 @@ export function matching(
   text: string,
   filters: Record<string, string | undefined> = {},
 ): SQL | undefined {
-  const typed = text.match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, maxWords);
-  if (typed === undefined) return undefined;
+  const sought = soughtWords(text);
+  if (sought.length === 0) return undefined;
   const narrowed = Object.entries(filters).flatMap(([column, value]) =>
     value === undefined ? [] : [`${column} : "${value}"`],
   );
   const columns = `{${words.join(' ')}}`;
-  // Too many words begin with the same single letter, so it is not used as a prefix.
-  const found = typed.map((word) => `${columns} : "${word}"${[...word].length > 1 ? ' *' : ''}`);
+  const found = sought.map((word) => `${columns} : ${word}`);
   const number = hasDigits ? digitsSought(text) : undefined;
   const either = number ? [`((${found.join(' AND ')}) OR ${number})`] : found;
   return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...either].join(' AND ')}`;

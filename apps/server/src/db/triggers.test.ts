@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { overlapCode } from '../domains/bookings/triggers.ts';
+import { messageSearch } from '../domains/messages/triggers.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
 import { localDrivers } from '../testing/database/things.ts';
 import { createBooking } from '../testing/rows/bookings.ts';
+import { createMessage } from '../testing/rows/messages.ts';
 import { folderForEachTest } from '../testing/studio/for-each-test.ts';
 import { raised } from './failures.ts';
 import { migrateDatabase } from './migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './open.ts';
+import { matching } from './search-index.ts';
 import { type Trigger, trigger } from './triggers.ts';
 
 const now = new Date('2030-06-04T14:00:00Z');
@@ -92,6 +95,24 @@ describe.each(localDrivers)('the triggers of a database by %s', (_, choose) => {
     const before = schemaVersion();
     await start();
     expect(schemaVersion()).toEqual(before);
+  });
+
+  it('fill a search index that was built differently with all that is there', async () => {
+    createMessage(
+      { db, now: () => now },
+      { name: 'Łukasz', message: `Straße ${'long '.repeat(90)}東京` },
+    );
+    createMessage({ db, now: () => now }, { name: 'Other' });
+    const { name } = messageSearch;
+    db.$client.exec(`DROP TABLE ${name}; CREATE VIRTUAL TABLE ${name} USING fts5(name)`);
+    await start();
+    const found = (text: string) =>
+      db.all<{ number: number }>(
+        sql`SELECT rowid AS number FROM ${sql.identifier(name)} WHERE ${matching(messageSearch, text)}`,
+      );
+    for (const text of ['lukasz', 'strasse', '京']) {
+      expect(found(text).map(({ number }) => number)).toEqual([1]);
+    }
   });
 
   function book(): void {

@@ -6,6 +6,7 @@ import { createPerson } from '../../testing/rows/people.ts';
 import { createProduct } from '../../testing/rows/products.ts';
 import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
 import { bookings } from '../bookings/tables.ts';
+import { contactMessages } from '../messages/tables.ts';
 
 const studio = studioForAllTests({ now: () => new Date('2030-01-15T12:00:00Z') });
 
@@ -39,6 +40,45 @@ describe('the search of the dashboard', () => {
     expect(found.albums).toEqual([{ id: album.id, name: 'Quimby, summer', images: 0 }]);
     expect((await search('CONF-QUIMBY1')).bookings).toMatchObject([{ id: booking }]);
     expect((await search('zoe quim')).bookings).toMatchObject([{ id: booking }]);
+  });
+
+  it.each([
+    ['Straße', 'strasse'],
+    ['Strasse', 'straße'],
+    ['STRAẞE', 'strass'],
+    ['Łódź Møller', 'lodz moller'],
+    ['Lodz Moller', 'łódź mø'],
+    ['Ægir Œuvre', 'aegir oeuv'],
+    ['Đoković', 'dokovic'],
+    ['Ðórunn Þór', 'dorunn thor'],
+    ['Ħamrun Işık İzmir', 'hamrun isik izmir'],
+    ['Cafe\u0301 Šárka', 'café sarka'],
+    ['東京タワーの写真', '京タ'],
+    ['東京タワーの写真', '写真'],
+    ['婚礼2030摄影', '2030摄'],
+    ['婚礼2030摄影', '礼20'],
+    ['서울에서결혼', '결혼'],
+    ['ภาพถ่ายงานแต่งงาน', 'งานแต่ง'],
+    ['हिन्दी शादी', 'हिन्दी शा'],
+    ['𠮷野家', '野家'],
+  ])('finds %j by %j', async (name, text) => {
+    const message = createMessage(studio.deps, { name, message: 'Good day.' });
+    const album = albumWith(studio.deps, { name: `${name} ${message}` });
+    const { messages, albums } = await search(text);
+    expect(messages).toMatchObject([{ id: message }]);
+    expect(albums.map(({ id }) => id)).toContain(album.id);
+    studio.deps.db.delete(contactMessages).run();
+  });
+
+  it.each([
+    ['東京タワー', '京東'],
+    ['東京タワー', '東タ'],
+    ['Straße', 'strase'],
+    ['서울에서', '울서'],
+  ])('does not find %j by %j', async (name, text) => {
+    const message = createMessage(studio.deps, { name, message: 'Good day.' });
+    const { messages } = await search(text);
+    expect(messages.map(({ id }) => id)).not.toContain(message);
   });
 
   it('finds files with the folder they are in', async () => {

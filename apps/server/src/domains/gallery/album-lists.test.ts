@@ -190,9 +190,9 @@ describe('an album of 20,000 images among 500 albums', () => {
         ...(await plansOf(studio.deps, () => gallery.albums.list({ loadImages: true }))),
         ...(await plansOf(studio.deps, () => gallery.publicAlbums.list({}))),
       ];
-      // A scan in index order stops when the page is full.
+      // A scan in index order stops when the page is full; json_each has the albums that were found by their names.
       const whole = plans.filter(
-        (detail) => /^SCAN/.test(detail) && !/USING (COVERING )?INDEX/.test(detail),
+        (detail) => /^SCAN/.test(detail) && !/USING (COVERING )?INDEX|SCAN json_each/.test(detail),
       );
       expect(whole).toEqual([]);
     }

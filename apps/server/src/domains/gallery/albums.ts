@@ -13,7 +13,8 @@ import type {
   UpdateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
 import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { searchKey } from '@shutterhouse/contract/search-key';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may } from '../../actor.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
@@ -42,16 +43,27 @@ import { albumImages, albums } from './tables.ts';
 type WriteDeps = { db: Db; now: () => Date };
 type StaffDeps = WriteDeps & { person: { id: string } };
 
+/** The condition that an album has a text in its name. All names are compared, of which a studio has few. */
+function isNamed(db: Sql, text: string): SQL {
+  const sought = searchKey(nameKeyOf(text));
+  const found = db
+    .select({ id: albums.id, nameKey: albums.nameKey })
+    .from(albums)
+    .all()
+    .filter(({ nameKey }) => searchKey(nameKey).includes(sought))
+    .map(({ id }) => id);
+  return sql`${albums.id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`;
+}
+
 /** A page of the albums that the caller may see, newest first, filtered by words in their names. */
 export function listAlbums(
   { db }: { db: Sql },
   { page, limit, loadImages, name, cursor }: ListAlbumsInput,
   actor: Actor,
 ): AlbumPage {
-  const words = nameKeyOf(name);
   const condition = and(
     may(actor, 'staff') ? undefined : eq(albums.isPublic, true),
-    words === '' ? undefined : sql`instr(${albums.nameKey}, ${words}) > 0`,
+    name === '' ? undefined : isNamed(db, name),
   );
   // Skipped pages are only counted in an index; only the rows of this page are read.
   const ids = pageOf(

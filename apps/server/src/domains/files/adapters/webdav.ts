@@ -2,6 +2,7 @@ import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { mimetypeOfName } from '@shutterhouse/contract/files/types';
+import { searchKey } from '@shutterhouse/contract/search-key';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
 import { SourceError, type SourceErrorKind } from '../source-error.ts';
@@ -141,7 +142,7 @@ export function webdavSource(
 
   /** Searches the folders breadth-first. */
   async function walk(query: string, limit: number, budget: Budget): Promise<FileEntry[]> {
-    const lowerQuery = query.normalize('NFC').toLowerCase();
+    const sought = searchKey(query);
     const waiting = [''];
     const hits: FileEntry[] = [];
     for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
@@ -149,7 +150,7 @@ export function webdavSource(
       if (folder === undefined) break;
       for await (const entry of list(folder, budget)) {
         if (entry.type === 'folder' && waiting.length < maxFolders) waiting.push(entry.id);
-        if (entry.name.toLowerCase().includes(lowerQuery)) hits.push(entry);
+        if (searchKey(entry.name).includes(sought)) hits.push(entry);
         if (hits.length >= limit) break;
       }
     }

@@ -1,5 +1,6 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { callingCountries } from '@shutterhouse/contract/bookings/phone';
+import { searchKey } from '@shutterhouse/contract/search-key';
 import { useState } from 'react';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
 
@@ -28,12 +29,14 @@ export function CountryCode({ code, onChoose }: CountryCodeProps) {
   const [searched, setSearched] = useState('');
   const sharing = options.filter((option) => option.code === code);
   const chosen = sharing.find(({ value }) => value === country) ?? sharing[0];
-  const words = plain(searched);
+  const words = searchKey(searched);
   return (
     <Combobox
       aria-label="Country code"
       chosen={chosen ?? { value: code, label: code }}
-      options={options.filter(({ label, detail }) => plain(`${label} ${detail}`).includes(words))}
+      options={options.filter(({ label, detail }) =>
+        searchKey(`${label} ${detail}`).includes(words),
+      )}
       onSearch={setSearched}
       onChoose={(value) => {
         setCountry(value);
@@ -44,9 +47,4 @@ export function CountryCode({ code, onChoose }: CountryCodeProps) {
       none="No country was found."
     />
   );
-}
-
-/** Without accents and capitals: `cote d'ivoire` finds Côte d’Ivoire. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 }
