@@ -27,24 +27,28 @@ const presentation = {
 const allowsFavourites = flag('Favourites');
 const allowsDownloads = flag('Downloads');
 
+/** In how many days from now a link expires; null for one that doesn't. */
+const days = z
+  .number({ error: daysWrong })
+  .int(daysWrong)
+  .min(1, daysWrong)
+  .max(maxShareDays, daysWrong)
+  .nullable();
+
+/** Empty for a link without one. */
+const password = z
+  .string({ error: messages.passwordShort(sharePassword.least) })
+  .max(sharePassword.most, messages.passwordLong(sharePassword.most))
+  .refine(
+    (text) => text === '' || text.length >= sharePassword.least,
+    messages.passwordShort(sharePassword.least),
+  );
+
 /** A new link to a file or folder; by default without a password and without an expiry. */
-export const createShareInput = z.strictObject({
+export const createShareInput = z.object({
   fileId: fileId('File'),
-  days: z
-    .number({ error: daysWrong })
-    .int(daysWrong)
-    .min(1, daysWrong)
-    .max(maxShareDays, daysWrong)
-    .nullable()
-    .default(null),
-  password: z
-    .string({ error: messages.passwordShort(sharePassword.least) })
-    .max(sharePassword.most, messages.passwordLong(sharePassword.most))
-    .refine(
-      (password) => password === '' || password.length >= sharePassword.least,
-      messages.passwordShort(sharePassword.least),
-    )
-    .default(''),
+  days: days.default(null),
+  password: password.default(''),
   ...presentation,
   /** By default on for a folder and off for a file. */
   allowsFavourites: allowsFavourites.optional(),
@@ -59,6 +63,8 @@ export const revokeShareInput = byIdInput;
 
 /** Changes to a link; absent fields stay as they are. */
 export const updateShareInput = byIdInput.extend({
+  days: days.optional(),
+  password: password.optional(),
   title: presentation.title.unwrap().optional(),
   message: presentation.message.unwrap().optional(),
   allowsFavourites: allowsFavourites.optional(),

@@ -28,7 +28,7 @@ function gallery(more = {}) {
     createPictureRow(deps, { parentId: folder, name, nameKey: name }),
   );
   const { id, token } = createShareRow(deps, folder, { allowsFavourites: true, ...more });
-  const key = (file: string) => keyOf(deps, id, file);
+  const key = (file: string) => keyOf(deps, { id, passwordHash: null }, file);
   return { id, token, folder, first, second, key };
 }
 
@@ -63,7 +63,7 @@ describe('the favourites of a link', () => {
     const one = gallery();
     const { id } = createShareRow(studio.deps, one.folder, { allowsFavourites: true });
     await mark(one.key(one.first));
-    expect(await listOf(keyOf(studio.deps, id, one.folder))).toEqual([]);
+    expect(await listOf(keyOf(studio.deps, { id, passwordHash: null }, one.folder))).toEqual([]);
   });
 
   it('can’t be pictures of another folder, documents or folders', async () => {

@@ -69,7 +69,7 @@ async function makeShare(
   const { db, now, person } = deps;
   const { name, type, source } = await sourceOfId(deps, fileId).stat(fileId);
   const isFolder = type === 'folder';
-  const passwordHash = password === '' ? null : await hashPassword(password);
+  const passwordHash = await passwordHashOf(password);
   const at = now();
   return write(db, (tx) =>
     createOnce(tx, deps, kind, () => {
@@ -84,7 +84,7 @@ async function makeShare(
           ...{ title: input.title, message: input.message },
           allowsFavourites: isFolder && (input.allowsFavourites ?? true),
           allowsDownloads: input.allowsDownloads,
-          expiresAt: days === null ? null : new Date(at.getTime() + days * dayMs),
+          expiresAt: expiryOf(days, at),
           createdBy: person.id,
           createdAt: at,
         })
@@ -98,6 +98,14 @@ async function makeShare(
       return made;
     }),
   );
+}
+
+async function passwordHashOf(password: string): Promise<string | null> {
+  return password === '' ? null : await hashPassword(password);
+}
+
+function expiryOf(days: number | null, at: Date): Date | null {
+  return days === null ? null : new Date(at.getTime() + days * dayMs);
 }
 
 /** The links to a file or folder that were not revoked, newest first, including expired ones. */
@@ -115,14 +123,19 @@ export function listShares(
     .map((row) => toShare(db, row, now()));
 }
 
-/** Changes the texts and permissions of a link. @throws StudioError notFound */
-export function updateShare(
+/**
+ * Changes a link; its address stays. After another password, who opened it before has to give that one.
+ * @throws StudioError notFound; busy
+ */
+export async function updateShare(
   { db, now, person }: Pick<StaffDeps, 'db' | 'now' | 'person'>,
-  { id, ...changes }: UpdateShareInput,
+  { id, days, password, ...changes }: UpdateShareInput,
 ): Promise<FileShare> {
+  const secured = password !== undefined && { passwordHash: await passwordHashOf(password) };
   return write(db, (tx) => {
     const before = requireLink({ db: tx }, id);
-    const row = { ...before, ...definedOnly(changes) };
+    const limited = days !== undefined && { expiresAt: expiryOf(days, now()) };
+    const row = { ...before, ...definedOnly(changes), ...secured, ...limited };
     tx.update(fileShares).set(row).where(eq(fileShares.id, id)).run();
     const subject = { kind: 'fileShare' as const, id, name: before.name };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });

@@ -20,7 +20,7 @@ type Shown = { key: string; name: string; preview: { width: number | null } | nu
 
 const share = (key: string, more = {}) => {
   const { id } = createShareRow(studio.deps, key, more);
-  return { id, keyOf: (file: string) => keyOf(studio.deps, id, file) };
+  return { id, keyOf: (file: string) => keyOf(studio.deps, { id, passwordHash: null }, file) };
 };
 const preview = (key: string, size = 'thumbnail', headers = {}) =>
   studio.rest('GET', `/files/shared/preview?key=${key}&size=${size}`, { headers });

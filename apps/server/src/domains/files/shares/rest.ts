@@ -59,8 +59,9 @@ export const shareRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: messages.updated,
-    summary: 'Change what a link says and allows',
-    example: { id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', allowsDownloads: false },
+    summary:
+      'Change what a link says and allows, its password (empty for none) or its expiry, in days from now (null for none)',
+    example: { id: '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21', days: 30, password: 'Silver hour' },
     output: fileShare,
     refuses: ['notFound'],
   },

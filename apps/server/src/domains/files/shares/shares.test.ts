@@ -101,6 +101,31 @@ describe('a link', () => {
     expect((await desk.ask('DELETE', `/files/links/${revoked._id}`)).status).toBe(404);
   });
 
+  it('gets another password, or none, and another end, at the address that it has', async () => {
+    const { _id, url } = await link(fileId);
+    const token = tokenOf({ url } as Made);
+    const change = (body: object) => desk.data<Made>('PUT', `/files/links/${_id}`, body);
+    const { key } = await opened(token);
+    expect(await change({ password: 'Golden hour' })).toMatchObject({ hasPassword: true });
+    expect((await open(token)).json().data).toEqual({ isLocked: true });
+    // Whoever opened it before has to give the password, too.
+    expect((await content(key)).statusCode).toBe(404);
+    await change({ password: 'Silver hour', title: 'Proofs' });
+    expect((await open(token, 'Golden hour')).statusCode).toBe(400);
+    const { key: newKey } = await opened(token, 'Silver hour');
+    expect((await content(newKey)).statusCode).toBe(200);
+    expect(await change({ password: '' })).toMatchObject({ hasPassword: false, title: 'Proofs' });
+    const ending = await change({ days: 2 });
+    expect(ending.expiresAt).toBe(new Date(clock + 2 * 24 * 60 * 60_000).toISOString());
+    clock += 49 * 60 * 60_000;
+    expect((await open(token)).statusCode).toBe(404);
+    expect(await change({ days: null })).toMatchObject({ expiresAt: null });
+    expect((await opened(token)).name).toBe('rings.txt');
+    expect(await desk.errors('PUT', `/files/links/${_id}`, { password: 'abc' })).toEqual({
+      password: 'The password must have at least 6 characters',
+    });
+  });
+
   it('reveals nothing before its password is given, and limits the attempts', async () => {
     const made = await link(fileId, { password: 'Golden hour' });
     const token = tokenOf(made);

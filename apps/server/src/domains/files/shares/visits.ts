@@ -87,7 +87,12 @@ export type VisitDeps = {
 };
 
 const purpose = 'file share visit';
-const sealed = z.object({ share: z.string(), file: z.string(), until: z.number() });
+const sealed = z.object({
+  share: z.string(),
+  file: z.string(),
+  until: z.number(),
+  proof: z.string().optional(),
+});
 
 /** The same error for links that never existed, have expired or were revoked. */
 export function nothingThere(): StudioError {
@@ -130,29 +135,31 @@ export function isShareValid(deps: { db: Sql; now: () => Date }, token: string):
 /** A file or folder as the visitors of a link see it, with a temporary key that opens it. */
 export function toShared(
   { secrets, now }: { secrets: Secrets; now: () => Date },
-  { id }: Pick<ShareRow, 'id'>,
+  share: ProtectedShare,
   entry: FileEntry,
   more: Pick<SharedEntry, 'preview' | 'isFavourite'>,
 ): SharedEntry {
   const { name, type, fileType, mimetype, size, updatedAt } = entry;
-  const key = keyOf({ secrets, now }, id, entry.id);
+  const key = keyOf({ secrets, now }, share, entry.id);
   // Visitors get a hash, so that the file's own id is not revealed.
-  const ownId = secrets.hash(`${id} ${entry.id}`, 'shared file');
+  const ownId = secrets.hash(`${share.id} ${entry.id}`, 'shared file');
   return { id: ownId, key, name, type, fileType, mimetype, size, updatedAt, ...more };
 }
 
 /** A temporary key that opens a file or folder to the visitors of a link. */
 export function keyOf(
   { secrets, now }: { secrets: Secrets; now: () => Date },
-  share: string,
+  share: ProtectedShare,
   file: string,
 ): string {
   const until = now().getTime() + shareVisitMinutes * 60_000;
-  return secrets.seal(JSON.stringify({ share, file, until }), purpose);
+  const content = { share: share.id, file, until, proof: proofOf(secrets, share) };
+  return secrets.seal(JSON.stringify(content), purpose);
 }
 
 /**
- * Resolves a key. The link is checked each time, so that a key stops working when its link is revoked.
+ * Resolves a key. The link is checked each time, so that a key stops working when its link is revoked
+ * or has got another password.
  * A key that has expired still works in the browser that has opened the link.
  * @throws StudioError notFound, with another message when the key has expired
  */
@@ -160,9 +167,9 @@ export function requireVisit(deps: VisitDeps, key: string): Visit {
   const { secrets, now } = deps;
   const text = secrets.open(key, purpose);
   if (text === null) throw nothingThere();
-  const { share, file, until } = sealed.parse(JSON.parse(text));
+  const { share, file, until, proof } = sealed.parse(JSON.parse(text));
   const row = requireHolding(deps, eq(fileShares.id, share));
-  if (until < now().getTime() && !hasPass(deps, row))
-    throw new StudioError('notFound', messages.visitOver);
+  const isCurrent = until >= now().getTime() && proof === proofOf(secrets, row);
+  if (!isCurrent && !hasPass(deps, row)) throw new StudioError('notFound', messages.visitOver);
   return { share: row, fileId: file };
 }
