@@ -37,7 +37,7 @@ import { registerRest } from './http/rest/register-rest.ts';
 import { acceptUploads } from './http/uploads/uploads.ts';
 import { pictureSender } from './media/serve.ts';
 import { requirePicture } from './media/service.ts';
-import { appRouter, restRoutes } from './registry/app-router.ts';
+import { appRouter, inputOf, restRoutes } from './registry/app-router.ts';
 import { byteRoutes, registerByteRoutes } from './registry/byte-routes.ts';
 import { visitorCall } from './registry/visitor-call.ts';
 import { clientFolder, rendererFolder } from './root.ts';
@@ -106,7 +106,7 @@ export async function createApp(
   deferContinue(app);
   registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
-  const makeContext = contextMaker(deps, findActor);
+  const makeContext = contextMaker(deps, { findActor, inputOf });
   const actorOf = (request: FastifyRequest, reply: FastifyReply) =>
     makeContext(request, reply).actor();
   const sendPicture = pictureSender({

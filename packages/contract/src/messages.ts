@@ -26,6 +26,7 @@ export const refusalMessages = {
   badRequest: 'The request could not be understood.',
   notAnObject: 'Please send the fields as one JSON object.',
   unknownField: 'There is no field of this name.',
+  fixedField: 'This field cannot be changed here.',
   unstorableText: 'The text contains characters that cannot be stored.',
   tooDeep: 'The request is nested too deeply.',
   tooSlow: 'The request took too long to arrive.',

@@ -19,7 +19,10 @@ const found = Symbol('actor');
 type WithContext = FastifyRequest & { [made]?: Context; [found]?: Actor };
 
 /** Makes the context of each request, at most once per request; both transports use the same. */
-export function contextMaker(deps: AppDeps, findActor: FindActor) {
+export function contextMaker(
+  deps: AppDeps,
+  { findActor, inputOf }: { findActor: FindActor; inputOf: Context['inputOf'] },
+) {
   const secure = deps.config.publicUrl.protocol === 'https:';
 
   return (request: WithContext, reply: FastifyReply): Context => {
@@ -49,6 +52,7 @@ export function contextMaker(deps: AppDeps, findActor: FindActor) {
       networks,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       idempotencyKey: keyOf(request),
+      inputOf,
       ingress: () => ingressOf(request),
       actor: () => (actor ??= resolve()),
       refreshActor: () => (actor = resolve()),

@@ -64,7 +64,7 @@ describe('the log of a studio at work', () => {
         ...{ level: 30, pid: expect.any(Number), hostname: expect.any(String), reqId },
         ...{ time: expect.any(Number), msg: 'request completed' },
         req: { method: 'GET', path: '/hero', address: '127.0.0.1' },
-        res: { statusCode: 200 },
+        res: { statusCode: 400 },
         responseTime: expect.any(Number),
       },
     ]);

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@trpc/server';
+import type { z } from 'zod';
 import { accountRoutes } from '../domains/accounts/rest.ts';
 import { accountsRouter } from '../domains/accounts/router.ts';
 import { auditRoutes } from '../domains/audit/rest.ts';
@@ -55,6 +56,7 @@ import { userRoutes } from '../domains/users/rest.ts';
 import { usersRouter } from '../domains/users/router.ts';
 import type { RestRow } from '../http/rest/rest-row.ts';
 import { router, t } from '../trpc/init.ts';
+import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { studioRouter } from './studio.ts';
 
 /** The calls of each domain: its tRPC procedures, and the documented paths that rename them. */
@@ -103,6 +105,14 @@ const domains = {
 export const appRouter = router(routersOf(domains));
 
 export type AppRouter = typeof appRouter;
+
+const procedures = proceduresOf(appRouter);
+
+/** The schema of the input of a procedure by its path; undefined for one that takes none. */
+export function inputOf(path: string): z.ZodType | undefined {
+  const procedure = procedures.get(path);
+  return procedure && factsOf(procedure).input;
+}
 
 /** Every documented path, by domain. */
 export const restRoutes: Readonly<Record<string, readonly RestRow[]>> = Object.fromEntries(

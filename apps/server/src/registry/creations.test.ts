@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { creations } from '../db/tables.ts';
 import { packages } from '../domains/packages/tables.ts';
+import { toWire } from '../http/rest/wire.ts';
 import { everyCall } from '../testing/calls/every-call.ts';
 import { storedRows } from '../testing/database/rows.ts';
 import { refreshProofs } from '../testing/rows/people.ts';
@@ -115,7 +116,7 @@ describe('a request to create something', () => {
   });
 
   test('works the same by its documented path, which says so', async () => {
-    const example = { ...golden, price: 680, duration: 2 };
+    const example = toWire(golden, { durationHours: 'duration' }) as object;
     const first = await send('/package', example, { key });
     expect(first.status).toBe(201);
     expect(await send('/package', example, { key })).toEqual(first);
@@ -137,7 +138,8 @@ describe('a request to create something', () => {
         },
       },
     });
-    expect((await send('/trpc/products.categories.create', golden, { key })).status).toBe(409);
+    const category = { name: 'Prints' };
+    expect((await send('/trpc/products.categories.create', category, { key })).status).toBe(409);
     expect(names()).toEqual(['Golden Hour']);
   });
 

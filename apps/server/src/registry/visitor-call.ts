@@ -2,7 +2,7 @@ import { callTRPCProcedure } from '@trpc/server';
 import { noLinkPasses } from '../actor.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Context } from '../trpc/context.ts';
-import { appRouter } from './app-router.ts';
+import { appRouter, inputOf } from './app-router.ts';
 
 /** Runs a query through tRPC as for a visitor's browser, without HTTP. */
 export function visitorCall(deps: AppDeps) {
@@ -18,6 +18,7 @@ export function visitorCall(deps: AppDeps) {
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
     linkPasses: noLinkPasses,
+    inputOf,
   };
   return async (path: string, input: unknown): Promise<unknown> => {
     const output: unknown = await callTRPCProcedure({

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Actor, Ingress, LinkPasses } from '../actor.ts';
 import type { Networks } from '../db/rate-limits.ts';
 import type { AppDeps } from '../deps.ts';
@@ -18,6 +19,8 @@ export type Context = AppDeps & {
    * each time.
    */
   sentInput?: unknown;
+  /** The schema of a procedure's input, by the path at which it is called; undefined for one that takes none. */
+  inputOf: (path: string) => z.ZodType | undefined;
   ingress: () => Ingress;
   /** Resolved when first needed, since many calls of visitors need no session query. */
   actor: () => Promise<Actor>;

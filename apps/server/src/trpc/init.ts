@@ -1,5 +1,6 @@
 import type { Right } from '@shutterhouse/contract/rights';
 import { initTRPC } from '@trpc/server';
+import type { Person } from '../actor.ts';
 import type { Context } from './context.ts';
 import { errorShape } from './errors.ts';
 
@@ -16,6 +17,11 @@ export type Meta = {
   limited?: boolean;
   /** It creates something, at most once for each `Idempotency-Key`. */
   creates?: boolean;
+  /**
+   * It changes a record, which this returns as it is read, by its id (empty where there is only one): what a caller has
+   * read can be sent back whole.
+   */
+  record?: (ctx: Context & { person: Person }, id: string) => unknown;
 };
 
 /** tRPC with our context. Error responses carry a sentence and field errors, never a stack, path or cause. */

@@ -1,4 +1,5 @@
 import type { Right } from '@shutterhouse/contract/rights';
+import { z } from 'zod';
 import { assertFreshProof, assertMayChange, assertSession, may, requireRight } from '../actor.ts';
 import type { RequestKey } from '../db/creations.ts';
 import { assertCallerWithinLimit, type Limit } from '../db/rate-limits.ts';
@@ -6,6 +7,7 @@ import { assertDiskNotFull } from '../db/reserve.ts';
 import { asTrpcError } from './errors.ts';
 import { t } from './init.ts';
 import { assertStorable } from './input-limits.ts';
+import { unknownFields, withoutUnchanged } from './known-fields.ts';
 
 /** Translates the errors that rules throw. */
 const translated = t.middleware(async ({ next }) => {
@@ -69,11 +71,25 @@ const withRequestKey = t.middleware(async ({ ctx, getRawInput, next }) => {
 /** Twenty writes a minute for each address, counted together over all public writes. */
 const publicWrites: Limit = { max: 20, seconds: 60 };
 
-/** Checks the raw input, after the caller's right has been checked. */
-const sanitize = t.middleware(async ({ getRawInput, next }) => {
-  assertStorable(await getRawInput());
-  return next();
+/**
+ * Checks the raw input, after the caller's right has been checked: a field that the call doesn't know is refused, unless it
+ * is that of the record that the call changes, unchanged.
+ */
+const sanitize = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
+  const input = await getRawInput();
+  assertStorable(input);
+  const unknown = unknownFields(ctx.inputOf(path), input);
+  if (unknown.length === 0) return next();
+  const person = meta?.record && requireRight(await ctx.actor(), 'own');
+  const record = person && (await meta.record?.({ ...ctx, person }, idIn(input)));
+  const known = withoutUnchanged(input, unknown, record);
+  return next({ getRawInput: async () => known });
 });
+
+function idIn(input: unknown): string {
+  const id = z.object({ id: z.string() }).safeParse(input).data?.id;
+  return id ?? '';
+}
 
 const anyProcedure = t.procedure.use(translated);
 

@@ -50,6 +50,8 @@ export const registerInput = z
     lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
     email: accountEmail,
     ...newPassword,
+    /** Taken from clients that send one, and without effect: who signs up is a user. */
+    role: z.unknown().optional(),
   })
   .refine(isRepeated, repetition);
 export type RegisterInput = z.infer<typeof registerInput>;

@@ -29,6 +29,7 @@ export const productMessages = {
 export const mediaMessages = {
   tooMany: uploadSlots.product.tooMany,
   uploaded: 'Media uploaded.',
+  uploadedLater: 'Media is uploaded once the product exists',
   removed: 'Media deleted.',
   uploadFailed: 'Failed to upload media',
   someFailed: 'Failed to upload some media files',

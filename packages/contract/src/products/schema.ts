@@ -73,9 +73,9 @@ export const listProductsInput = listInput({
 });
 export type ListProductsInput = z.infer<typeof listProductsInput>;
 
-/** An id, or the object that has it: clients may send back what they have read. */
+/** An id, or the object that has it, whatever else that has: clients may send back what they have read. */
 function idOrWhole(label: string) {
-  return z.union([id(label), z.object({ id: id(label) }).transform((whole) => whole.id)], {
+  return z.union([id(label), z.looseObject({ id: id(label) }).transform((whole) => whole.id)], {
     error: validationMessages.unknownId(label),
   });
 }
@@ -103,6 +103,7 @@ export type ProductInput = z.infer<typeof productInput>;
 export const createProductInput = productInput.extend({
   isAvailable: productInput.shape.isAvailable.default(productDefaults.isAvailable),
   categoryId: productInput.shape.categoryId.default(null),
+  mediaIds: mediaIds.max(0, mediaMessages.uploadedLater).optional(),
 });
 export type CreateProductInput = z.infer<typeof createProductInput>;
 

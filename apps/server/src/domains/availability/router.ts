@@ -34,7 +34,10 @@ import {
 export const calendarsRouter = router({
   list: staffProcedure.query(resolve(listCalendars)),
   create: adminCreation.input(addCalendarInput).mutation(resolve(addCalendar)),
-  update: adminProcedure.input(updateCalendarInput).mutation(resolve(updateCalendar)),
+  update: adminProcedure
+    .meta({ record: (ctx, id) => listCalendars(ctx).find((one) => one.id === id) })
+    .input(updateCalendarInput)
+    .mutation(resolve(updateCalendar)),
   remove: adminProcedure.input(byIdInput).mutation(performById(removeCalendar)),
   refresh: adminProcedure.mutation(({ ctx }) => refreshCalendars(ctx)),
 });
@@ -47,5 +50,8 @@ export const availabilityRouter = router({
   adminGet: staffProcedure.query(resolve(getAvailability)),
   preview: staffProcedure.input(previewInput).query(resolve(previewAvailability)),
   calendars: calendarsRouter,
-  update: adminProcedure.input(updateAvailabilityInput).mutation(resolve(updateAvailability)),
+  update: adminProcedure
+    .meta({ record: (ctx) => getAvailability(ctx) })
+    .input(updateAvailabilityInput)
+    .mutation(resolve(updateAvailability)),
 });

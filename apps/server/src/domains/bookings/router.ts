@@ -68,7 +68,10 @@ export const miniSessionsRouter = router({
   adminList: staffProcedure.query(resolve(listMiniSessions)),
   get: staffProcedure.input(byIdInput).query(resolveById(getMiniSession)),
   create: staffCreation.input(createMiniSessionInput).mutation(resolve(createMiniSession)),
-  update: staffProcedure.input(updateMiniSessionInput).mutation(resolve(updateMiniSession)),
+  update: staffProcedure
+    .meta({ record: getMiniSession })
+    .input(updateMiniSessionInput)
+    .mutation(resolve(updateMiniSession)),
   setActive: staffProcedure.input(setActiveInput).mutation(resolve(setMiniSessionActive)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeMiniSession)),
 });
@@ -77,7 +80,10 @@ export const miniSessionsRouter = router({
 export const termsRouter = router({
   get: publicProcedure.query(resolve(getTerms)),
   version: publicProcedure.input(byIdInput).query(resolveById(getTermsVersion)),
-  update: adminProcedure.input(updateTermsInput).mutation(resolve(updateTerms)),
+  update: adminProcedure
+    .meta({ record: (ctx) => getTerms(ctx) })
+    .input(updateTermsInput)
+    .mutation(resolve(updateTerms)),
 });
 
 /** The feed for the studio's own calendar: signed-in staff may read its secret address, the owner creates it. */
@@ -118,7 +124,10 @@ export const bookingsRouter = router({
   createForCaller: staffCreation
     .input(createCallerBookingInput)
     .mutation(resolve(createCallerBooking)),
-  update: staffProcedure.input(updateBookingInput).mutation(resolve(updateBooking)),
+  update: staffProcedure
+    .meta({ record: getBooking })
+    .input(updateBookingInput)
+    .mutation(resolve(updateBooking)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeBooking)),
   setStatus: staffProcedure.input(setBookingStatusInput).mutation(resolve(setBookingStatus)),
 });

@@ -47,7 +47,10 @@ export const contentRouter = router({
   hero: router({
     get: publicProcedure.query(resolve(getPublicHero)),
     adminGet: staffProcedure.query(resolve(getHero)),
-    update: staffProcedure.input(updateHeroInput).mutation(resolve(updateHero)),
+    update: staffProcedure
+      .meta({ record: (ctx) => getHero(ctx) })
+      .input(updateHeroInput)
+      .mutation(resolve(updateHero)),
     setBackground: staffProcedure
       .input(setHeroBackgroundInput)
       .mutation(async ({ ctx, input }) => (await setHeroBackground(ctx, input)).backgroundImage),
@@ -55,18 +58,27 @@ export const contentRouter = router({
   about: router({
     get: publicProcedure.query(resolve(getPublicAbout)),
     adminGet: staffProcedure.query(resolve(getAbout)),
-    update: staffProcedure.input(updateAboutInput).mutation(resolve(updateAbout)),
+    update: staffProcedure
+      .meta({ record: (ctx) => getAbout(ctx) })
+      .input(updateAboutInput)
+      .mutation(resolve(updateAbout)),
   }),
   contact: router({
     get: publicProcedure.query(resolve(getPublicContact)),
     adminGet: staffProcedure.query(resolve(getContact)),
-    update: staffProcedure.input(updateContactDetailsInput).mutation(resolve(updateContact)),
+    update: staffProcedure
+      .meta({ record: (ctx) => getContact(ctx) })
+      .input(updateContactDetailsInput)
+      .mutation(resolve(updateContact)),
   }),
   testimonials: router({
     list: publicProcedure.query(resolve(listTestimonials)),
     adminList: staffProcedure.query(resolve(listAllTestimonials)),
     create: staffCreation.input(createTestimonialInput).mutation(resolve(createTestimonial)),
-    update: staffProcedure.input(updateTestimonialInput).mutation(resolve(updateTestimonial)),
+    update: staffProcedure
+      .meta({ record: (ctx, id) => testimonialRecords.get({ ...ctx, seesHidden: true }, id) })
+      .input(updateTestimonialInput)
+      .mutation(resolve(updateTestimonial)),
     reorder: staffProcedure.input(reorderInput).mutation(perform(reorderTestimonials)),
     ...changeProcedures(testimonialRecords),
   }),

@@ -50,7 +50,10 @@ export const filesRouter = router({
   search: staffProcedure.input(searchFilesInput).query(resolve(searchFiles)),
   get: staffProcedure.input(byFileIdInput).query(resolveById(getFile)),
   createFolder: staffProcedure.input(createFolderInput).mutation(resolve(createFolder)),
-  update: staffProcedure.input(updateFileInput).mutation(resolve(updateFile)),
+  update: staffProcedure
+    .meta({ record: getFile })
+    .input(updateFileInput)
+    .mutation(resolve(updateFile)),
   move: staffProcedure.input(moveFileInput).mutation(resolve(moveFile)),
   remove: staffProcedure.input(byFileIdInput).mutation(performById(removeFile)),
   bulkRemove: staffProcedure.input(bulkRemoveInput).mutation(resolve(removeFiles)),

@@ -27,7 +27,10 @@ export const financeRouter = router({
   get: adminProcedure.input(byIdInput).query(resolveById(getRecord)),
   history: adminProcedure.input(byIdInput).query(resolveById(historyOf)),
   create: adminCreation.input(createFinanceInput).mutation(resolve(createRecord)),
-  update: adminProcedure.input(updateFinanceInput).mutation(resolve(updateRecord)),
+  update: adminProcedure
+    .meta({ record: getRecord })
+    .input(updateFinanceInput)
+    .mutation(resolve(updateRecord)),
   remove: adminProcedure.input(byIdInput).mutation(performById(removeRecord)),
   removeReceipt: adminProcedure.input(byIdInput).mutation(performById(removeReceipt)),
   summary: adminProcedure.input(summaryInput.prefault({})).query(async ({ ctx, input }) => {

@@ -45,7 +45,12 @@ export const galleryRouter = router({
       .input(getAlbumInput)
       .query(async ({ ctx, input }) => getAlbum(ctx, input, await ctx.actor())),
     create: staffCreation.input(createAlbumInput).mutation(resolve(createAlbum)),
-    update: staffProcedure.input(updateAlbumInput).mutation(resolve(updateAlbum)),
+    update: staffProcedure
+      .meta({
+        record: async (ctx, id) => getAlbum(ctx, getAlbumInput.parse({ id }), await ctx.actor()),
+      })
+      .input(updateAlbumInput)
+      .mutation(resolve(updateAlbum)),
     remove: staffProcedure.input(albumIdInput).mutation(resolve(removeAlbum)),
     removeMany: staffProcedure.input(removeAlbumsInput).mutation(resolve(removeAlbums)),
     setCover: staffProcedure.input(setCoverInput).mutation(resolve(setCover)),

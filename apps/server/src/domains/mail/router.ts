@@ -25,6 +25,7 @@ export const mailRouter = router({
   notifications: router({
     get: adminProcedure.query(resolve(getNotificationSettings)),
     update: provenAdminProcedure
+      .meta({ record: (ctx) => getNotificationSettings(ctx) })
       .input(updateNotificationsInput)
       .mutation(resolve(updateNotificationSettings)),
   }),

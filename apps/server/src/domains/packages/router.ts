@@ -21,6 +21,9 @@ export const packagesRouter = router({
   list: publicProcedure.input(listPublicPackagesInput.prefault({})).query(resolve(listPackages)),
   adminList: staffProcedure.input(listPackagesInput.prefault({})).query(resolve(listAllPackages)),
   create: staffCreation.input(createPackageInput).mutation(resolve(createPackage)),
-  update: staffProcedure.input(updatePackageInput).mutation(resolve(updatePackage)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => packageRecords.get({ ...ctx, seesHidden: true }, id) })
+    .input(updatePackageInput)
+    .mutation(resolve(updatePackage)),
   ...recordProcedures(packageRecords),
 });

@@ -40,6 +40,7 @@ export const paymentsRouter = router({
   settings: router({
     get: adminProcedure.query(resolve(showPaymentSettings)),
     update: adminProcedure
+      .meta({ record: (ctx) => showPaymentSettings(ctx) })
       .input(updatePaymentSettingsInput)
       .mutation(resolve(updatePaymentSettings)),
   }),

@@ -36,7 +36,10 @@ export const portfolioRouter = router({
 
   adminList: staffProcedure.input(listPortfolioInput.prefault({})).query(resolve(listAllPortfolio)),
   create: staffCreation.input(createPortfolioItemInput).mutation(resolve(createPortfolioItem)),
-  update: staffProcedure.input(updatePortfolioItemInput).mutation(resolve(updatePortfolioItem)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => portfolioRecords.get({ ...ctx, seesHidden: true }, id) })
+    .input(updatePortfolioItemInput)
+    .mutation(resolve(updatePortfolioItem)),
   setFeatured: staffProcedure.input(setFeaturedInput).mutation(resolve(setPortfolioItemFeatured)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderPortfolio)),
   /** Only for admins, as the account is one of the studio's connections. */

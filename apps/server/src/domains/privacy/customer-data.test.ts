@@ -69,8 +69,9 @@ function customerBooking(startsAt: string, status: 'pending' | 'completed' = 'co
 /** Puts somebody's data everywhere where personal data is stored. */
 async function livedIn() {
   const { deps } = studio;
+  const { phone: _, ...named } = customer;
   const register = await studio.rest('POST', '/users/register', {
-    body: { ...customer, password: memberPassword, confirmPassword: memberPassword },
+    body: { ...named, password: memberPassword, confirmPassword: memberPassword },
   });
   expect(register.statusCode).toBe(200);
   const bookingId = customerBooking('2030-03-01T15:00:00Z');

@@ -17,7 +17,10 @@ import { listRetention, previewRetention, updateRetention } from './retention.ts
 export const privacyRouter = router({
   notice: router({
     get: publicProcedure.query(resolve(getNotice)),
-    update: adminProcedure.input(updateNoticeInput).mutation(resolve(updateNotice)),
+    update: adminProcedure
+      .meta({ record: (ctx) => getNotice(ctx) })
+      .input(updateNoticeInput)
+      .mutation(resolve(updateNotice)),
   }),
   retention: router({
     list: adminProcedure.query(resolve(listRetention)),

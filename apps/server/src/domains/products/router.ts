@@ -34,7 +34,10 @@ import {
 const categoriesRouter = router({
   list: publicProcedure.use(withVisibility).query(resolve(listCategories)),
   create: staffCreation.input(createCategoryInput).mutation(resolve(createCategory)),
-  update: staffProcedure.input(updateCategoryInput).mutation(resolve(updateCategory)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => categoryRecords.get({ ...ctx, seesHidden: true }, id) })
+    .input(updateCategoryInput)
+    .mutation(resolve(updateCategory)),
   ...recordProcedures(categoryRecords),
 });
 
@@ -47,7 +50,10 @@ export const productsRouter = router({
     .query(resolve(listProducts)),
   get: publicProcedure.use(withVisibility).input(byIdInput).query(resolveById(getProduct)),
   create: staffCreation.input(createProductInput).mutation(resolve(createProduct)),
-  update: staffProcedure.input(updateProductInput).mutation(resolve(updateProduct)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => getProduct({ ...ctx, seesHidden: true }, id) })
+    .input(updateProductInput)
+    .mutation(resolve(updateProduct)),
   setAvailable: staffProcedure.input(setAvailableInput).mutation(resolve(setProductAvailable)),
   changeStock: staffProcedure.input(changeStockInput).mutation(resolve(changeStock)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeProduct)),

@@ -23,7 +23,10 @@ import { listSignIns } from './sign-ins.ts';
 /** The security of the studio: the owner's rules, sign-ins and sessions, and API tokens. */
 export const securityRouter = router({
   get: adminProcedure.query(resolve(getSecurity)),
-  update: provenAdminProcedure.input(updateSecurityRulesInput).mutation(resolve(updateRules)),
+  update: provenAdminProcedure
+    .meta({ record: (ctx) => getSecurity(ctx) })
+    .input(updateSecurityRulesInput)
+    .mutation(resolve(updateRules)),
   signIns: router({
     list: adminProcedure.input(listSignInsInput.prefault({})).query(resolve(listSignIns)),
   }),

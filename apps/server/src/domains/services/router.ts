@@ -22,7 +22,10 @@ export const servicesRouter = router({
   list: publicProcedure.query(resolve(listServices)),
   adminList: staffProcedure.input(listServicesInput.prefault({})).query(resolve(listAllServices)),
   create: staffCreation.input(createServiceInput).mutation(resolve(createService)),
-  update: staffProcedure.input(updateServiceInput).mutation(resolve(updateService)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => serviceRecords.get({ ...ctx, seesHidden: true }, id) })
+    .input(updateServiceInput)
+    .mutation(resolve(updateService)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderServices)),
   ...recordProcedures(serviceRecords),
 });

@@ -12,12 +12,21 @@ import { getSettings, updateSettings } from './service.ts';
 export const settingsRouter = router({
   appearance: router({
     get: adminProcedure.query(resolve(getAppearance)),
-    update: adminProcedure.input(updateAppearanceInput).mutation(resolve(updateAppearance)),
+    update: adminProcedure
+      .meta({ record: (ctx) => getAppearance(ctx) })
+      .input(updateAppearanceInput)
+      .mutation(resolve(updateAppearance)),
   }),
   billing: router({
     get: adminProcedure.query(resolve(getBilling)),
-    update: adminProcedure.input(updateBillingInput).mutation(resolve(updateBilling)),
+    update: adminProcedure
+      .meta({ record: (ctx) => getBilling(ctx) })
+      .input(updateBillingInput)
+      .mutation(resolve(updateBilling)),
   }),
   get: adminProcedure.query(resolve(getSettings)),
-  update: adminProcedure.input(updateSettingsInput).mutation(resolve(updateSettings)),
+  update: adminProcedure
+    .meta({ record: (ctx) => getSettings(ctx) })
+    .input(updateSettingsInput)
+    .mutation(resolve(updateSettings)),
 });

@@ -48,7 +48,10 @@ export const usersRouter = router({
     .meta({ freshProof: true })
     .input(createUserInput)
     .mutation(resolve(createUser)),
-  update: provenAdminProcedure.input(updateUserInput).mutation(resolve(updateUser)),
+  update: provenAdminProcedure
+    .meta({ record: getUser })
+    .input(updateUserInput)
+    .mutation(resolve(updateUser)),
   setRole: provenAdminProcedure.input(setRoleInput).mutation(resolve(setUserRole)),
   setActive: provenAdminProcedure.input(setActiveInput).mutation(resolve(setUserActive)),
   removeSecondFactor: provenAdminProcedure

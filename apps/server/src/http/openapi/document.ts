@@ -62,7 +62,7 @@ export function openApiDocument(
       title: 'Shutterhouse',
       version: '1',
       description:
-        'The calls of the studio. Times are ISO 8601 in UTC, money is in the currency of the studio, ids are opaque.',
+        'The calls of the studio. Times are ISO 8601 in UTC, money is in the currency of the studio, ids are opaque. A field that a call does not know is refused by its name. A record that was read can be changed and sent back whole; a field that the call cannot change has to be as it was read.',
     },
     servers: [
       { url: '/api', description: 'All calls' },

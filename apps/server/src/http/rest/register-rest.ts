@@ -1,3 +1,5 @@
+import { fieldError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
 import { router, t } from '../../trpc/init.ts';
@@ -10,7 +12,7 @@ import { uploadRoute } from '../guards/slow-clients.ts';
 import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
 import { fastifyPath } from './byte-route.ts';
 import type { RestRow } from './rest-row.ts';
-import { errorsToWire, wireReader, wireWriter } from './wire.ts';
+import { amountsOf, errorsToWire, wireReader, wireWriter } from './wire.ts';
 
 /** Registers the rows. */
 export function registerRest(
@@ -36,9 +38,18 @@ export function registerRest(
 }
 
 function handlerOf(row: RestRow, makeContext: MakeContext) {
-  const write = wireWriter(row.names ?? {});
-  const read = wireReader(row.names ?? {});
   const { procedure } = row;
+  const { meta, input } = factsOf(procedure);
+  const names = row.names ?? {};
+  const write = wireWriter(names);
+  // A record that is sent back has amounts that no input has.
+  const record = meta.record && row.output;
+  const read = wireReader({
+    ...(record && amountsOf(record, 'output')),
+    ...(input && amountsOf(input, 'input')),
+    ...names,
+  });
+  const inputOfRow = () => input;
   const callerFor = t.createCallerFactory(router({ procedure }));
   // A link or image on another site can make a browser send a GET, which must not write.
   const writesByGet = row.method === 'GET' && factsOf(procedure).type === 'mutation';
@@ -55,7 +66,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     let output: unknown;
     try {
       const input = inputOf(row, read, request, form.body);
-      output = await callerFor({ ...ctx, sentInput }).procedure(input);
+      output = await callerFor({ ...ctx, inputOf: inputOfRow, sentInput }).procedure(input);
     } catch (error) {
       await form.rollback();
       throw error;
@@ -73,7 +84,7 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
       output = await callByForm(request, ctx, await readForm(request, ctx));
     } else {
       const input = inputOf(row, read, request);
-      output = await callerFor(ctx).procedure(input);
+      output = await callerFor({ ...ctx, inputOf: inputOfRow }).procedure(input);
     }
     reply.code(row.status ?? 200);
     return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
@@ -93,13 +104,25 @@ function inputOf(
     ...(request.params as Record<string, string>),
   };
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
+  assertSameIds(source, params);
   return { ...(read(source) as object), ...params };
+}
+
+/** Refuses ids of a body that are not those of the address, or differ from each other. @throws StudioError invalid */
+function assertSameIds(source: object, params: Readonly<Record<string, unknown>>): void {
+  const ids: Readonly<Record<string, unknown>> = { ...source, ...params };
+  for (const [name, value] of Object.entries(source)) {
+    const id = ids[name === '_id' ? 'id' : name];
+    if (id !== undefined && id !== value) {
+      throw fieldError('invalid', name, refusalMessages.fixedField);
+    }
+  }
 }
 
 function sourceOf({ from }: RestRow, { query, body }: FastifyRequest, form?: object): unknown {
   if (from === 'query') return query;
   if (from === 'body') return form ?? body;
-  if (from === undefined) return {};
+  if (from === undefined) return { ...(query as object), ...(body as object | null | undefined) };
   return body === undefined || body === null ? query : body;
 }
 

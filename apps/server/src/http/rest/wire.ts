@@ -1,12 +1,12 @@
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { amountToCents, centsToAmount } from '@shutterhouse/contract/money';
+import { z } from 'zod';
 import { deepestInput } from '../../trpc/input-limits.ts';
 
 /**
- * Names on the wire, by internal names: `{ startsAt: 'timestamp' }`. In a response, ids and money
- * need no entry: `id` is sent as `_id` and `id`, and `priceCents` as the amount `price`, also for a
- * map of amounts. Money in an input needs one, since `price` alone doesn't show that it is money.
+ * Names on the wire, by internal names: `{ startsAt: 'timestamp' }`. Ids and money need no entry: `id` is
+ * sent as `_id` and `id`, and `priceCents` as the amount `price`, also for a map of amounts.
  */
 export type WireNames = Readonly<Record<string, string>>;
 
@@ -46,10 +46,24 @@ function asAmount(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, sum]) => [key, asAmount(sum)]));
 }
 
+/** The names on the wire of the amounts in a schema, as the API's document has them. */
+export function amountsOf(schema: z.ZodType, io: 'input' | 'output'): WireNames {
+  const found: Record<string, string> = {};
+  const look = (part: unknown): void => {
+    if (part === null || typeof part !== 'object') return;
+    for (const [key, inner] of Object.entries(part)) {
+      if (isCents(key)) found[key] = wireName(key, {});
+      look(inner);
+    }
+  };
+  look(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  return found;
+}
+
 /**
- * An input from the wire with internal names; keys without an entry keep their names. The internal name of an amount is
- * left out, as an unknown key: `priceCents: 12000` would be read as an amount of 12,000.
- * @throws StudioError invalid when it is nested deeper than any input may be
+ * An input from the wire with internal names; keys without an entry keep their names.
+ * @throws StudioError invalid when it is nested deeper than any input may be, and for the internal name of an amount:
+ *   `priceCents: 12000` would be read as an amount of 12,000
  */
 export function wireReader(names: WireNames): (value: unknown) => unknown {
   const inside = new Map(Object.entries(names).map(([code, wire]) => [wire, code]));
@@ -57,13 +71,14 @@ export function wireReader(names: WireNames): (value: unknown) => unknown {
     if (part === null || typeof part !== 'object') return part;
     if (depth === deepestInput) throw new StudioError('invalid', refusalMessages.tooDeep);
     if (Array.isArray(part)) return part.map((entry) => convert(entry, depth + 1));
-    const entries = Object.entries(part)
-      .filter(([wire]) => inside.has(wire) || !isCents(wire))
-      .map(([wire, inner]) => {
-        const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
-        const isMoney = isCents(key) && typeof inner === 'number';
-        return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
-      });
+    const entries = Object.entries(part).map(([wire, inner]) => {
+      if (isCents(wire) && !inside.has(wire)) {
+        throw fieldError('invalid', wire, refusalMessages.unknownField);
+      }
+      const key = inside.get(wire) ?? (wire === '_id' ? 'id' : wire);
+      const isMoney = isCents(key) && typeof inner === 'number';
+      return [key, isMoney ? amountToCents(inner) : convert(inner, depth + 1)];
+    });
     return Object.fromEntries(entries);
   };
   return (value) => convert(value, 0);

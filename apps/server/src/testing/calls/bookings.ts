@@ -44,11 +44,11 @@ function createEarlierTerms({ db, now }: AppDeps): string {
 }
 
 /** A call on somebody else's booking, which callers don't find among their own. */
-function onAnothers(more: object = {}): Call {
+function onAnothers(more: (deps: AppDeps) => object = () => ({})): Call {
   return {
     may: 'own',
     answer: 404,
-    input: (deps) => ({ id: aBooking(deps), invoiceId: createInvoice(deps), ...more }),
+    input: (deps) => ({ id: aBooking(deps), ...more(deps) }),
   };
 }
 
@@ -118,11 +118,11 @@ const mini: DomainCalls['procedures'] = {
 
 const own: DomainCalls['procedures'] = {
   'bookings.mine.calendar': onAnothers(),
-  'bookings.mine.cancel': onAnothers({ sequence: 0 }),
-  'bookings.mine.invoice': onAnothers(),
+  'bookings.mine.cancel': onAnothers(() => ({ sequence: 0 })),
+  'bookings.mine.invoice': onAnothers((deps) => ({ invoiceId: createInvoice(deps) })),
   'bookings.mine.list': { may: 'own' },
-  'bookings.mine.move': onAnothers({ sequence: 0, startsAt: '2041-06-03T14:00:00Z' }),
-  'bookings.mine.slots': onAnothers({ date: '2041-06-03' }),
+  'bookings.mine.move': onAnothers(() => ({ sequence: 0, startsAt: '2041-06-03T14:00:00Z' })),
+  'bookings.mine.slots': onAnothers(() => ({ date: '2041-06-03' })),
   'bookings.own.calendar': { may: 'everybody' },
   'bookings.own.cancel': { may: 'everybody' },
   'bookings.own.invoice': { may: 'everybody' },

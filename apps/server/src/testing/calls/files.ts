@@ -45,7 +45,8 @@ function aChosenPicture(deps: AppDeps) {
     .insert(fileShareFavourites)
     .values({ shareId, key: picture, ...file, createdAt: deps.now() })
     .run();
-  return { shareId, folder: keyOf(deps, shareId, folder), picture: keyOf(deps, shareId, picture) };
+  const share = { id: shareId, passwordHash: null };
+  return { shareId, folder: keyOf(deps, share, folder), picture: keyOf(deps, share, picture) };
 }
 
 const onFolder = (at: Call['at'], more: object = {}): Call => ({
@@ -72,7 +73,8 @@ const shared: DomainCalls['procedures'] = {
     may: 'everybody',
     input(deps) {
       const folder = createFolderRow(deps);
-      return { key: keyOf(deps, createShareRow(deps, folder).id, folder) };
+      const { id } = createShareRow(deps, folder);
+      return { key: keyOf(deps, { id, passwordHash: null }, folder) };
     },
     at: { 'POST /files/shared/entries': 'read' },
   },

@@ -5,15 +5,19 @@ import type { Call, DomainCalls } from './call.ts';
 
 /** A public album with an image. */
 function anAlbum(deps: AppDeps) {
-  const { id, folderName } = albumWith(deps, { isPublic: true });
+  const { id } = albumWith(deps, { isPublic: true });
   const [imageId = ''] = addImageRows(deps, id, 1);
-  return { id, folderName, imageId };
+  return { id, imageId };
 }
 
 const withId = (deps: AppDeps) => ({ id: anAlbum(deps).id });
 const byName: Call = {
   may: 'everybody',
-  input: (deps) => ({ folderName: anAlbum(deps).folderName }),
+  input(deps) {
+    const { id, folderName } = albumWith(deps, { isPublic: true });
+    addImageRows(deps, id, 1);
+    return { folderName };
+  },
 };
 
 export const galleryCalls: DomainCalls = {

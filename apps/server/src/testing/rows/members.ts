@@ -4,7 +4,7 @@ import { hashing } from '../../domains/accounts/passwords.ts';
 import { findActor } from '../../domains/accounts/service.ts';
 import { startSession } from '../../domains/accounts/sessions.ts';
 import type { users } from '../../domains/people/tables.ts';
-import { appRouter } from '../../registry/app-router.ts';
+import { appRouter, inputOf } from '../../registry/app-router.ts';
 import type { Context } from '../../trpc/context.ts';
 import { failureOf } from '../../trpc/errors.ts';
 import type { TestStudio } from '../studio/app.ts';
@@ -34,6 +34,7 @@ export async function addMember(
     ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
     takeSession: () => undefined,
     linkPasses: noLinkPasses,
+    inputOf,
   });
   return {
     id,

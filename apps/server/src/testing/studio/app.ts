@@ -8,7 +8,7 @@ import { startSession } from '../../domains/accounts/sessions.ts';
 import { type ClientWindows, clientWindows } from '../../http/guards/slow-clients.ts';
 import { createDecoder, type Decoder } from '../../media/decoder/decoder.ts';
 import { openMemoryStore } from '../../media/memory.ts';
-import { appRouter } from '../../registry/app-router.ts';
+import { appRouter, inputOf } from '../../registry/app-router.ts';
 import { callbacks } from '../../registry/callbacks.ts';
 import { registerJobHandlers } from '../../registry/job-handlers.ts';
 import { searchIndexes, triggers } from '../../registry/triggers.ts';
@@ -124,6 +124,7 @@ export async function createTestApp(
         ingress: () => ({ host: 'localhost:3000', forwardedFor: 'absent' }),
         takeSession: () => undefined,
         linkPasses: noLinkPasses,
+        inputOf,
       };
       return appRouter.createCaller(context);
     },

@@ -23,13 +23,21 @@ export function createApiClient() {
         const together = batches(maxBatchItems)(runtime);
         const single = batches(1)(runtime);
         const creating = sentOnce(batches(1))(runtime);
-        return (call) => {
-          if (call.op.context.once === true) return creating(call);
-          return (call.op.context.unbatched === true ? single : together)(call);
+        return ({ op, next }) => {
+          const call = { op: { ...op, input: withoutDirection(op.input) }, next };
+          if (op.context.once === true) return creating(call);
+          return (op.context.unbatched === true ? single : together)(call);
         };
       }),
     ],
   });
+}
+
+/** Infinite queries add in which direction they go, which the server's lists, with one direction, don't know. */
+function withoutDirection(input: unknown): unknown {
+  if (input === null || typeof input !== 'object' || !('direction' in input)) return input;
+  const { direction: _, ...others } = input;
+  return others;
 }
 
 function batches(maxItems: number) {

@@ -36,7 +36,7 @@ describe('the link of a mail', () => {
     const { id } = await book(other);
     const { own } = await visitor();
     const asked = { token, id, bookingId: id, sequence: 0 };
-    await own.cancel(asked);
+    expect((await refusalOf(own.cancel(asked)))[0]).toBe('BAD_REQUEST');
     expect(stored(id)?.status).toBe('pending');
   });
 

@@ -61,6 +61,11 @@ export function requireLink({ db }: { db: Sql }, id: string): ShareRow {
   return kind.read(db, id);
 }
 
+/** A link that was not revoked, as staff see it. @throws StudioError notFound */
+export function getShare({ db, now }: { db: Sql; now: () => Date }, id: string): FileShare {
+  return toShare(db, requireLink({ db }, id), now());
+}
+
 async function makeShare(
   deps: StaffDeps & CreateDeps,
   { fileId, days, password, ...input }: CreateShareInput,

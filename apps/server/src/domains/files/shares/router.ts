@@ -22,7 +22,14 @@ import {
 import { performById, resolve, resolveById } from '../../../trpc/resolvers.ts';
 import { updateFile } from '../service.ts';
 import { sendFavourites } from './favourites.ts';
-import { createShare, getShareFavourites, listShares, revokeShare, updateShare } from './links.ts';
+import {
+  createShare,
+  getShare,
+  getShareFavourites,
+  listShares,
+  revokeShare,
+  updateShare,
+} from './links.ts';
 import { listFavourites, listShared, openShare, setFavourite } from './visitors.ts';
 
 /** Rate limit per network address for opening links and listing their folders. */
@@ -44,7 +51,10 @@ export const sharesRouter = router({
     ),
   list: staffProcedure.input(listSharesInput).query(resolve(listShares)),
   create: staffCreation.input(createShareInput).mutation(resolve(createShare)),
-  update: staffProcedure.input(updateShareInput).mutation(resolve(updateShare)),
+  update: staffProcedure
+    .meta({ record: getShare })
+    .input(updateShareInput)
+    .mutation(resolve(updateShare)),
   favourites: staffProcedure.input(byIdInput).query(resolveById(getShareFavourites)),
   revoke: staffProcedure.input(revokeShareInput).mutation(performById(revokeShare)),
 
