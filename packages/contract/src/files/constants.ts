@@ -53,8 +53,26 @@ export const mostAtOnce = 200;
 /** Storage usage at which its bar turns yellow, and red, in percent. */
 export const storageWarnings = { nearlyFull: 75, full: 90 } as const;
 
+/** Types that are shown as plain text, if their bytes are that. */
+export const previewTextTypes = [
+  'text/plain',
+  'text/markdown',
+  'text/csv',
+  'text/calendar',
+  'text/vcard',
+  'text/vtt',
+  'text/css',
+  'text/javascript',
+  'text/x-typescript',
+  'text/x-python',
+  'application/json',
+  'application/sql',
+  'application/x-sh',
+] as const;
+
 /** Types that are shown in the browser; determined from the bytes, not the name. */
 export const previewTypes = [
+  ...previewTextTypes,
   'image/jpeg',
   'image/png',
   'image/webp',

@@ -52,6 +52,11 @@ export const fileMessages = {
     `${label} sent an unexpected answer. Please try again later.`,
   folderTooLarge: (label: string) =>
     `${label} has more files in this folder than can be listed here. Please split the folder there.`,
+  searchedByHand: (label: string) =>
+    `${label} has no search of its own, so its folders were read one by one.`,
+  searchedInPart: (label: string) =>
+    `${label} has no search of its own, and not all of its folders could be read.`,
+  usageUnreported: (label: string) => `${label} does not report how much is used.`,
   noExport: (label: string) => `${label} can’t provide this kind of document as a file.`,
   previewUnsafe: 'This kind of file is not shown here. Please download it.',
   rangeUnknown: 'This part of the file does not exist.',

@@ -61,7 +61,7 @@ export type FolderOnWay = z.infer<typeof folderOnWay>;
 export const fileDetails = fileEntry.extend({ ancestors: z.array(folderOnWay) });
 export type FileDetails = z.infer<typeof fileDetails>;
 
-/** A source that could not be listed or searched, and why. */
+/** A source that could not be listed or searched, or not completely, and why. */
 const sourceProblem = z.object({ source: z.enum(fileSources), message: z.string() });
 export type SourceProblem = z.infer<typeof sourceProblem>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { previewTypes } from '@shutterhouse/contract/files/constants';
+import { previewTextTypes, previewTypes } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { detectBytes } from '../../media/detect.ts';
@@ -12,6 +12,7 @@ import type { FileSource } from './source.ts';
 const headBytes = 64 * 1024;
 
 const safeTypes: ReadonlySet<string> = new Set(previewTypes);
+const textTypes: ReadonlySet<string> = new Set(previewTextTypes);
 
 /** An ETag that changes with the file, as far as its source reports changes. */
 export function tagOf({ id, size, updatedAt }: FileEntry): string {
@@ -30,7 +31,7 @@ export async function previewTypeOf(source: FileSource, { id, size }: FileEntry)
   if (type === undefined || !safeTypes.has(type)) {
     throw new StudioError('unsupported', messages.previewUnsafe);
   }
-  return type;
+  return textTypes.has(type) ? 'text/plain; charset=utf-8' : type;
 }
 
 /** The headers of a file that is downloaded, or shown inline with the type `preview`. */

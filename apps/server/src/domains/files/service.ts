@@ -14,7 +14,7 @@ import type {
   SourceProblem,
   UpdateFileInput,
 } from '@shutterhouse/contract/files/schema';
-import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
+import { cursorNotOurs } from '@shutterhouse/contract/paging';
 import { type Tx, write } from '../../db/transact.ts';
 import { definedOnly } from '../../db/versioned.ts';
 import { parseJson } from '../../parse-json.ts';
@@ -22,6 +22,7 @@ import { recordAudit } from '../audit/service.ts';
 import { parseFileId } from './ids.ts';
 import { noteEntry } from './local/changes.ts';
 import { type Note, saveNote } from './notes.ts';
+import type { FoundPage } from './source.ts';
 import { SourceError } from './source-error.ts';
 import { connectedSources, type SourceDeps, sourceOf, sourceOfId } from './sources.ts';
 
@@ -36,7 +37,7 @@ type Cursors = Partial<Record<FileSourceName, string>>;
 async function pageOfSources(
   names: readonly FileSourceName[],
   { limit, cursor }: { limit: number; cursor: string | undefined },
-  read: (name: FileSourceName, cursor: string | undefined) => Promise<Page<FileEntry>>,
+  read: (name: FileSourceName, cursor: string | undefined) => Promise<FoundPage>,
 ): Promise<FilePage> {
   const from = cursor === undefined ? undefined : readCursors(cursor);
   const asked = names.filter((name) => from === undefined || from[name] !== undefined);
@@ -45,7 +46,8 @@ async function pageOfSources(
   const parts = await Promise.all(
     asked.map(async (name) => {
       try {
-        const { rows, nextCursor } = await read(name, from?.[name]);
+        const { rows, nextCursor, problem } = await read(name, from?.[name]);
+        if (problem !== undefined) problems.push({ source: name, message: problem });
         if (nextCursor !== null) next[name] = nextCursor;
         return rows;
       } catch (error) {

@@ -35,6 +35,18 @@ const download = (id: string, query = '', headers = {}) =>
   at.studio.rest('GET', `/files/download/${id}${query}`, { as: 'moderator', headers });
 
 describe('files of a service', () => {
+  it('say why it is not known how much they take', async () => {
+    at.service.overrideResponse(/get_space_usage$/, {
+      status: 200,
+      json: { used: null, allocation: { '.tag': 'other' } },
+    });
+    const storage = await desk.data<{ source: string }[]>('GET', '/files/storage/all');
+    expect(storage.find(({ source }) => source === 'dropbox')).toMatchObject({
+      ...{ isConnected: true, used: null, relative: null },
+      error: 'Dropbox does not report how much is used.',
+    });
+  });
+
   it('are downloaded, shown inline by the type of their bytes, and served in ranges', async () => {
     const { _id: parentId } = await folder('Portraits');
     const jpeg = await photo(64, 64).jpeg().toBuffer();

@@ -16,6 +16,9 @@ export type SourcePage = {
 /** The parameters of a search. */
 export type SourceSearch = { query: string; mimetype: string } & SourcePage;
 
+/** What a search has found; `problem` is a sentence on why that may not be all. */
+export type FoundPage = Page<FileEntry> & { problem?: string };
+
 /** The folder and name of a new or moved entry. `parentId` is null for the root. */
 export type Target = { parentId: string | null; name: string };
 
@@ -50,7 +53,7 @@ export type FileSource = {
   name: FileSourceName;
   /** Sorted by name, folders first where the service can. A page may be short although there are more. */
   list(folderId: string | null, page: SourcePage): Promise<Page<FileEntry>>;
-  search(input: SourceSearch): Promise<Page<FileEntry>>;
+  search(input: SourceSearch): Promise<FoundPage>;
   stat(id: string): Promise<FileEntry>;
   /** The folders from the root down to an entry, excluding itself. */
   ancestors(id: string): Promise<FolderOnWay[]>;

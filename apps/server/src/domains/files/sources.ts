@@ -92,7 +92,7 @@ function withOwnIds({ db, now }: SourceDeps, raw: FileSource): FileSource {
     });
   }
   const one = (entry: FileEntry): FileEntry => ours([entry])[0] ?? entry;
-  const page = ({ rows, nextCursor }: Page<FileEntry>) => ({ rows: ours(rows), nextCursor });
+  const page = <Read extends Page<FileEntry>>(read: Read) => ({ ...read, rows: ours(read.rows) });
 
   /** Removes notes under a new file's id: where ids are paths, they are of an earlier file deleted at the service. */
   async function fresh(entry: FileEntry): Promise<FileEntry> {

@@ -47,7 +47,8 @@ async function storageOf(deps: SourceDeps, source: FileSourceName): Promise<Serv
     const quota = await sourceOf(deps, source).quota();
     const { used, total } = quota;
     const share = used === null || total === null || total === 0 ? null : (100 * used) / total;
-    return { ...known, ...quota, relative: share && Math.round(share * 10) / 10, error: null };
+    const error = used === null ? messages.usageUnreported(status.label) : null;
+    return { ...known, ...quota, relative: share && Math.round(share * 10) / 10, error };
   } catch (error) {
     if (!(error instanceof SourceError)) throw error;
     return { ...known, error: error.message };

@@ -131,6 +131,27 @@ describe('a download', () => {
     }
   });
 
+  it('of a text is shown as plain text, whatever its name says, and never as a page', async () => {
+    const texts = { 'notes.txt': 'Zoë: <b>gold</b>', 'list.csv': 'a,b', 'a.json': '{"a":1}' };
+    for (const [name, text] of Object.entries(texts)) {
+      const { _id } = await upload(name, text);
+      const shown = await download(_id, {}, '?inline=true');
+      expect([name, shown.statusCode, shown.body]).toEqual([name, 200, text]);
+      expect(shown.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      const start = await download(_id, { range: 'bytes=0-2' }, '?inline=true');
+      expect([start.statusCode, start.rawPayload.length]).toEqual([206, 3]);
+    }
+    const calendar = await upload('a.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+    const shown = await download(calendar._id, {}, '?inline=true');
+    expect(shown.headers['content-type']).toBe('text/plain; charset=utf-8');
+    const page = await upload('page.txt', '<html><p>Hello');
+    expect((await download(page._id, {}, '?inline=true')).statusCode).toBe(415);
+  });
+
   it('of a folder, or by somebody who is not staff, is refused', async () => {
     const { _id } = await folder('No file');
     expect((await download(_id)).statusCode).toBe(422);

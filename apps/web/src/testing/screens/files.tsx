@@ -80,12 +80,16 @@ export async function showFiles(
   };
 }
 
-/** Responds with a status, and no bytes, to file requests by a part of their address. */
-export function answerBytes(statuses: Readonly<Record<string, number>>): void {
+/** Responds with a status, and no bytes, to file requests by a part of their address; or as a function does. */
+export function answerBytes(
+  statuses: Readonly<Record<string, number | ((init?: RequestInit) => Response)>>,
+): void {
   const elsewhere = window.fetch;
   vi.stubGlobal('fetch', async (target: RequestInfo | URL, init?: RequestInit) => {
     const address = decodeURIComponent(String(target));
     const found = Object.entries(statuses).find(([part]) => address.includes(part));
-    return found ? new Response(null, { status: found[1] }) : elsewhere(target, init);
+    if (!found) return elsewhere(target, init);
+    const [, said] = found;
+    return typeof said === 'number' ? new Response(null, { status: said }) : said(init);
   });
 }

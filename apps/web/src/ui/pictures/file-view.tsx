@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
+import { TextView } from './text-view.tsx';
 
 /** How a file can be shown in place; undefined when it can't. */
-export type FileKind = 'image' | 'pdf' | 'audio' | 'video';
+export type FileKind = 'image' | 'pdf' | 'audio' | 'video' | 'text';
 
 /** How a file of a MIME type is shown in place, if `types` includes it. */
 export function fileKindOf(mimetype: string, types: readonly string[]): FileKind | undefined {
   if (!types.includes(mimetype)) return undefined;
   if (mimetype === 'application/pdf') return 'pdf';
   const kind = mimetype.split('/')[0];
-  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : undefined;
+  return kind === 'image' || kind === 'audio' || kind === 'video' ? kind : 'text';
 }
 
 export type ViewedFile = {
@@ -49,6 +50,7 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
       {!isBroken && kind === 'pdf' && (
         <DocumentView name={name} address={address} onError={onError} />
       )}
+      {!isBroken && kind === 'text' && <TextView name={name} address={address} onError={onError} />}
       {!isBroken && kind === 'audio' && (
         // biome-ignore lint/a11y/useMediaCaption: files of the studio come without captions.
         <audio

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { type RemoteSourceName, sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import { SourceError } from '../source-error.ts';
-import { pathOfHref } from './paths.ts';
+import { remoteEntry } from './listing.ts';
+import { nameOfPath, parentOfPath, pathOfHref } from './paths.ts';
 import type { Remote } from './remote.ts';
 import { type DavProps, NoMultistatus, readMultistatus } from './xml.ts';
 
@@ -47,6 +50,11 @@ export type Budget = { bytes: number; signal: AbortSignal };
 /** Begins the time of a call. */
 export function budgetOf({ bytes, ms }: DavBounds): Budget {
   return { bytes, signal: AbortSignal.timeout(ms) };
+}
+
+/** True when nothing more may be read for a call. */
+export function isSpent({ bytes, signal }: Budget): boolean {
+  return bytes < 0 || signal.aborted;
 }
 
 /** Begins the time of a call about one entry. */
@@ -145,5 +153,23 @@ function turnOf({ source, inTurn }: Remote, signal: AbortSignal): Promise<() => 
           else resolve(release);
         }),
     );
+  });
+}
+
+/** The entry of something on a WebDAV server. */
+export function toEntry(source: RemoteSourceName, { key, props }: DavEntry): FileEntry {
+  const { isFolder, size, modifiedAt } = props;
+  const name = nameOfPath(key);
+  const isTold = props.mimetype !== '' && props.mimetype !== 'application/octet-stream';
+  return remoteEntry({
+    id: key,
+    name,
+    isFolder,
+    source,
+    size,
+    updatedAt: modifiedAt,
+    path: key,
+    parentId: parentOfPath(key),
+    mimetype: isTold ? props.mimetype : mimetypeOfName(name),
   });
 }

@@ -25,6 +25,7 @@ let says: () => Iterable<string> | AsyncIterable<string>;
 /** How many listings the server is sending, and the most it has sent at once. */
 let sending = { now: 0, most: 0 };
 /** The paths of DELETE requests. */
+let searchStatus = 404;
 let deleted: (string | undefined)[];
 let server: Server;
 let studio: TestStudio;
@@ -32,6 +33,10 @@ let studio: TestStudio;
 beforeAll(async () => {
   server = createServer((request, response) => {
     request.resume();
+    if (request.method === 'SEARCH') {
+      response.writeHead(searchStatus).end();
+      return;
+    }
     if (request.method === 'MKCOL') {
       response.writeHead(423).end();
       return;
@@ -60,14 +65,12 @@ afterAll(async () => {
   server.close();
 });
 
-function source(bounds = davBounds) {
-  const remote = remoteOf(studio.deps, 'nextcloud', readDavStatus, async () => ({
-    fields: {},
-    accessToken: 'none',
-  }));
+const access = async () => ({ fields: {}, accessToken: 'none' });
+function source(more: Parameters<typeof webdavSource>[2] = {}) {
   const { port } = server.address() as AddressInfo;
-  return webdavSource(remote, async () => `http://127.0.0.1:${port}`, { bounds });
+  return webdavSource(remote(), async () => `http://127.0.0.1:${port}`, more);
 }
+const remote = () => remoteOf(studio.deps, 'nextcloud', readDavStatus, access);
 const messageOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'nothing was refused',
@@ -110,14 +113,16 @@ describe('a large folder on a WebDAV server', () => {
       yield head + entry('/', true);
       for (;;) yield entry('/again.jpg', false).repeat(100);
     };
-    expect(await messageOf(source({ ...davBounds, bytes: 200_000 }).list(null, page))).toBe(
+    expect(
+      await messageOf(source({ bounds: { ...davBounds, bytes: 200_000 } }).list(null, page)),
+    ).toBe(
       'Nextcloud has more files in this folder than can be listed here. Please split the folder there.',
     );
     says = async function* dripping() {
       yield head;
       await new Promise(() => undefined);
     };
-    const slow = source({ ...davBounds, ms: 50 });
+    const slow = source({ bounds: { ...davBounds, ms: 50 } });
     const sentence = 'Nextcloud took too long to answer. Please try again later.';
     expect(await messageOf(slow.list(null, page))).toBe(sentence);
     expect(await messageOf(slow.search({ query: 'a', mimetype: '', ...page }))).toBe(sentence);
@@ -172,6 +177,41 @@ describe('a large folder on a WebDAV server', () => {
     says = () => ['<multistatus xmlns="DAV:"/>'];
     expect((await list(10)).rows).toEqual([]);
   });
+});
+
+it('a search of a server without one reads its folders, and says so', async () => {
+  says = () => [
+    head,
+    entry('/', true),
+    entry('/rings.jpg', false),
+    entry('/veil.jpg', false),
+    tail,
+  ];
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/search`;
+  const searchNames = (_query: string, _limit: number, signal: AbortSignal) =>
+    remote().open({ address, isLocated: true, method: 'SEARCH', signal });
+  const asked = { query: 'ring', mimetype: '', limit: 10, cursor: undefined };
+  const search = () => source({ searchNames }).search(asked);
+  for (const status of [404, 405, 501]) {
+    searchStatus = status;
+    const { rows, problem } = await search();
+    expect(rows.map(({ name }) => name)).toEqual(['rings.jpg']);
+    expect(problem).toBe(
+      'Nextcloud has no search of its own, so its folders were read one by one.',
+    );
+  }
+  // As many folders as are read at most, each in the one before.
+  let depth = 0;
+  says = () => {
+    depth += 1;
+    const path = '/a'.repeat(depth);
+    return [head, entry(`${path.slice(2)}/`, true), entry(`${path}/`, true), tail];
+  };
+  const { problem } = await search();
+  expect(problem).toBe(
+    'Nextcloud has no search of its own, and not all of its folders could be read.',
+  );
 });
 
 it('something that is locked on a WebDAV server says so', async () => {

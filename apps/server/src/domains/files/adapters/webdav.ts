@@ -1,7 +1,6 @@
-import type { RemoteSourceName } from '@shutterhouse/contract/files/constants';
+import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { searchKey } from '@shutterhouse/contract/search-key';
 import type { StreamedResponse } from '../../../outgoing/checked-stream.ts';
 import type { FileSource, Outgoing } from '../source.ts';
@@ -17,11 +16,13 @@ import {
   entryBudget,
   isDraft,
   isLeftover,
+  isSpent,
   listDavEntries,
   maxRemoved,
   readDavEntries,
+  toEntry,
 } from './dav-entries.ts';
-import { isChosen, pageTaker, remoteEntry } from './listing.ts';
+import { isChosen, pageTaker } from './listing.ts';
 import {
   addressOfPath,
   assertFree,
@@ -64,6 +65,9 @@ export function readDavStatus(status: number): SourceErrorKind {
   return status >= 500 && status !== 501 ? 'unreachable' : 'rejected';
 }
 
+/** What a search has found, and what to say of it. */
+type Found = { hits: FileEntry[]; problem?: string };
+
 /** Features of a WebDAV server beyond the protocol itself. */
 type Extras = {
   /** Searches for a part of a name. @throws SourceError rejected when the server can't search */
@@ -81,6 +85,7 @@ export function webdavSource(
   { searchNames, bounds = davBounds }: Extras = {},
 ): FileSource {
   const { source } = remote;
+  const label = sourceLabels[source];
   const open = async (key: string, call: Omit<RemoteCall, 'address'>, isFolder = false) =>
     remote.open({
       ...call,
@@ -140,37 +145,48 @@ export function webdavSource(
     return toEntry(source, { key: to, props: await require(to) });
   }
 
-  /** Searches the folders breadth-first. */
-  async function walk(query: string, limit: number, budget: Budget): Promise<FileEntry[]> {
+  /** Searches the folders breadth-first. @throws SourceError when not even the first can be read */
+  async function walk(query: string, limit: number, budget: Budget): Promise<Found> {
     const sought = searchKey(query);
     const waiting = [''];
     const hits: FileEntry[] = [];
-    for (let visited = 0; visited < maxFolders && hits.length < limit; visited += 1) {
-      const folder = waiting.shift();
-      if (folder === undefined) break;
-      for await (const entry of list(folder, budget)) {
-        if (entry.type === 'folder' && waiting.length < maxFolders) waiting.push(entry.id);
-        if (searchKey(entry.name).includes(sought)) hits.push(entry);
-        if (hits.length >= limit) break;
+    let visited = 0;
+    let isWhole = true;
+    try {
+      for (; visited < maxFolders && waiting.length > 0; visited += 1) {
+        for await (const entry of list(waiting[0] ?? '', budget)) {
+          if (entry.type === 'folder') {
+            if (waiting.length < maxFolders) waiting.push(entry.id);
+            else isWhole = false;
+          }
+          if (searchKey(entry.name).includes(sought)) hits.push(entry);
+          if (hits.length >= limit) return { hits, problem: messages.searchedByHand(label) };
+        }
+        waiting.shift();
       }
+    } catch (error) {
+      if (visited === 0 || !isSpent(budget)) throw error;
     }
-    return hits;
+    if (waiting.length > 0) isWhole = false;
+    return { hits, problem: messages[isWhole ? 'searchedByHand' : 'searchedInPart'](label) };
   }
 
-  async function search(query: string, limit: number): Promise<FileEntry[]> {
+  async function search(query: string, limit: number): Promise<Found> {
     const budget = budgetOf(bounds);
     if (searchNames === undefined) return walk(query, limit, budget);
-    const found: FileEntry[] = [];
+    const hits: FileEntry[] = [];
     const ask = (signal: AbortSignal) => searchNames(query, limit, signal);
     try {
       for await (const one of listDavEntries(remote, { root, ask }, budget)) {
         const entry = toEntry(source, one);
-        if (!isDraft(entry)) found.push(entry);
-        if (found.length >= limit) break;
+        if (!isDraft(entry)) hits.push(entry);
+        if (hits.length >= limit) break;
       }
-      return found;
+      return { hits };
     } catch (error) {
-      if (!(error instanceof SourceError) || error.kind !== 'rejected') throw error;
+      // A server without a search refuses the method, or has nothing at its address.
+      const isRefused = error instanceof SourceError && /^(rejected|notFound)$/.test(error.kind);
+      if (!isRefused || isSpent(budget)) throw error;
       return walk(query, limit, budget);
     }
   }
@@ -198,9 +214,8 @@ export function webdavSource(
       return taken();
     },
     async search(input) {
-      const found = await search(input.query, input.limit);
-      const rows = found.filter((entry) => isChosen(entry, input)).slice(0, input.limit);
-      return { rows, nextCursor: null };
+      const { hits, ...found } = await search(input.query, input.limit);
+      return { ...found, rows: hits.filter((entry) => isChosen(entry, input)), nextCursor: null };
     },
     stat: async (id) => toEntry(source, { key: checked(id), props: await require(id) }),
     async ancestors(id) {
@@ -270,24 +285,4 @@ export function webdavSource(
       return { used, free, total, fileCount: null, folderCount: null };
     },
   };
-}
-
-function toEntry(
-  source: RemoteSourceName,
-  { key, props }: { key: string; props: DavProps },
-): FileEntry {
-  const { isFolder, size, modifiedAt } = props;
-  const name = nameOfPath(key);
-  const isTold = props.mimetype !== '' && props.mimetype !== 'application/octet-stream';
-  return remoteEntry({
-    id: key,
-    name,
-    isFolder,
-    source,
-    size,
-    updatedAt: modifiedAt,
-    path: key,
-    parentId: parentOfPath(key),
-    mimetype: isTold ? props.mimetype : mimetypeOfName(name),
-  });
 }

@@ -64,6 +64,31 @@ describe('a preview', () => {
       .toBeVisible();
   });
 
+  test('of a text shows its beginning as it is, on a phone and on a desktop', async () => {
+    const text = '<b>Gold</b>\nZoë';
+    const long = 'x'.repeat(256 * 1024);
+    answerBytes({
+      'notes.md': () => new Response(text),
+      'long.txt': (init) => {
+        expect(init?.headers).toEqual({ range: 'bytes=0-262143' });
+        const headers = { 'content-range': 'bytes 0-262143/900000' };
+        return new Response(long, { status: 206, headers });
+      },
+    });
+    const texts = [fileRow('notes.md', { mimetype: 'text/markdown' }), fileRow('long.txt')];
+    await showFiles({ 'files.list': () => filesPage(texts) });
+    await button('notes.md').click();
+    const shown = preview('notes.md').getByRole('textbox', { name: 'notes.md' });
+    await expect.element(shown).toHaveValue(text);
+    const cut = page.getByText('Only the first 256 KB are shown. Please download the whole file.');
+    await expect.element(cut).not.toBeInTheDocument();
+    await expectAccessible('[role=dialog]');
+    await resizeTo('phone');
+    await expectAccessibleInBothThemes('[role=dialog]');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(cut).toBeVisible();
+  });
+
   test('of a document uses the browser’s own viewer, unless the file is not one', async () => {
     answerBytes({ 'c.pdf': 200 });
     await showFiles({ 'files.list': () => filesPage(rows) });

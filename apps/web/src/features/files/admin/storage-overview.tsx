@@ -1,5 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { storageWarnings } from '@shutterhouse/contract/files/constants';
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { counted } from '@shutterhouse/contract/text-format';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -60,13 +61,20 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
         <>
           {relative !== null && <StorageBar label={label} percent={relative} />}
           <p className="figures mt-2 text-muted">
-            {used === null ? 'Usage unknown' : formatBytes(used)}
+            {used !== null && formatBytes(used)}
             {used !== null && total !== null && ` of ${formatBytes(total)}`}
             {contentOf(storage)}
           </p>
         </>
       ) : (
-        <p className="mt-2 text-bad">{error}</p>
+        <p
+          className={classNames(
+            'mt-2',
+            error === messages.usageUnreported(label) ? 'text-muted' : 'text-bad',
+          )}
+        >
+          {error}
+        </p>
       )}
     </li>
   );

@@ -123,6 +123,7 @@ const heights: Record<FileKind | 'none', string> = {
   video: 'min-h-40 [&_video]:max-h-[70svh]',
   audio: 'h-40',
   pdf: 'h-[70svh]',
+  text: 'h-[70svh]',
   none: 'h-64',
 };
 

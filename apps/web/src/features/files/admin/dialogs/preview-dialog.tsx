@@ -16,7 +16,7 @@ export type PreviewDialogProps = {
   onClose: () => void;
 };
 
-/** Preview of a picture, PDF, audio or video; the arrow keys go to the next file. */
+/** Preview of a picture, PDF, text, audio or video; the arrow keys go to the next file. */
 export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogProps) {
   const at = files.findIndex(({ id }) => id === entry.id);
   const before = files[at - 1];
@@ -24,8 +24,8 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // Audio and video players use the arrow keys themselves.
-    if (event.target instanceof Element && event.target.closest('video, audio')) return;
+    // Audio and video players, and texts, use the arrow keys themselves.
+    if (event.target instanceof Element && event.target.closest('video, audio, textarea')) return;
     const next =
       event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
     if (next) onShow(next);
