@@ -15,6 +15,11 @@ export const calendarDay = z.iso
   })
   .refine((day) => day >= '2000-01-01' && day < '2100-01-01', dateMessages.range);
 
+/** The same, or empty. */
+export const optionalCalendarDay = z.union([z.literal(''), calendarDay], {
+  error: dateMessages.day,
+});
+
 /** An ISO 8601 instant with an offset in requests, parsed to a `Date`. */
 export const instant = z.iso
   .datetime({ offset: true, error: dateMessages.instant, abort: true })

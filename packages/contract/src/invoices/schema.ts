@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
-import { calendarDay } from '../dates.ts';
+import { calendarDay, optionalCalendarDay } from '../dates.ts';
 import { byIdInput } from '../editing.ts';
 import { bookDay } from '../finance/schema.ts';
 import { cents } from '../money.ts';
@@ -37,6 +37,8 @@ const recipient = {
   name: requiredLine('Name', lengths.title),
   email: z.union([z.literal(''), email()]),
   address: optionalText('Address', lengths.line),
+  /** Such as a VAT number, where the recipient is a business. */
+  taxNumber: optionalText('Tax number', lengths.phone),
 };
 
 /** Issues the invoice of a booking; `name` replaces that of its customer. */
@@ -44,6 +46,7 @@ export const invoiceBookingInput = z.object({
   bookingId: id('Booking'),
   name: recipient.name.optional(),
   address: recipient.address.default(''),
+  taxNumber: recipient.taxNumber.default(''),
 });
 export type InvoiceBookingInput = z.infer<typeof invoiceBookingInput>;
 
@@ -52,6 +55,9 @@ export const invoiceByHandInput = z.object({
   name: recipient.name,
   email: recipient.email.default(''),
   address: recipient.address.default(''),
+  taxNumber: recipient.taxNumber.default(''),
+  /** The day of the supply, in the studio's time zone. */
+  suppliedOn: optionalCalendarDay.default(''),
   items: z
     .array(invoiceItem, { error: messages.itemsNone })
     .min(1, messages.itemsNone)

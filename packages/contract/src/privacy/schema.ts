@@ -176,6 +176,7 @@ export const customerData = z.object({
     name: z.string(),
     email: z.string(),
     address: z.string(),
+    taxNumber: z.string(),
     total: z.number(),
     currency: z.string(),
     /** The recorded payment of an invoice without a booking; null if there is none. */

@@ -28,6 +28,7 @@ export const billingMessages = {
   saved: 'Billing updated.',
   saveFailed: 'Failed to update the billing settings',
   refused: 'Please check the highlighted fields of the billing settings.',
+  bankLines: `Bank details can have at most ${billingLimits.addressLines} lines`,
   addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
   taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
   taxDecimals: 'The tax rate can have at most three decimals',
@@ -50,6 +51,7 @@ export const billingLabels = {
   invoicePrefix: 'Invoice prefix',
   nextInvoiceNumber: 'Next invoice number',
   paymentTermsDays: 'Payment terms in days',
+  bankDetails: 'Bank details',
   invoiceNote: 'Note at the foot of an invoice',
 } as const;
 
@@ -106,6 +108,11 @@ export const billingInput = z.object({
     { min: 0, max: billingLimits.paymentTermsDays },
     billingMessages.termsFromTo,
   ),
+  /** Printed on an invoice that is still to be paid: the account's number, bank, and whose it is. */
+  bankDetails: optionalText(billingLabels.bankDetails, lengths.line).refine(
+    (text) => text.split('\n').length <= billingLimits.addressLines,
+    billingMessages.bankLines,
+  ),
   /** The footer of invoices. */
   invoiceNote: optionalText(billingLabels.invoiceNote, lengths.description),
 });
@@ -128,6 +135,7 @@ export const defaultBilling: Billing = {
   invoicePrefix: 'INV-',
   nextInvoiceNumber: 1,
   paymentTermsDays: 14,
+  bankDetails: '',
   invoiceNote: '',
   lastInvoiceNumber: 0,
   version: 0,

@@ -103,6 +103,24 @@ describe('the invoice of a booking', () => {
     expect(await pdfPages(id)).toEqual(before);
   });
 
+  it('says when the session is, and where to pay what is still open', async () => {
+    const admin = await studio.as('admin');
+    await admin.settings.billing.update({ bankDetails: 'IBAN DE02 1203 0000 0000 2020 51' });
+    const bookingId = book();
+    const open = await issue(bookingId);
+    const [page = ''] = await pdfPages(open.id);
+    expect(page).toContain('Date of supply: June 10, 2030');
+    expect(page).toMatch(/Bank details\s+IBAN DE02 1203 0000 0000 2020 51/);
+    // A later account is not that of an issued invoice, and nothing is transferred for what is cancelled or paid.
+    await admin.settings.billing.update({ bankDetails: 'IBAN NL91 ABNA 0417 1643 00' });
+    expect((await pdfPages(open.id))[0]).toBe(page);
+    const credit = await admin.invoices.credit({ id: open.id });
+    await admin.payments.markPaid({ bookingId });
+    for (const { id } of [credit, await issue(bookingId)]) {
+      expect((await pdfPages(id))[0]).not.toContain('IBAN');
+    }
+  });
+
   it('is mailed with its paper to whom it is', async () => {
     const { id } = await issue(book());
     const reply = await studio.rest('POST', `/invoices/${id}/mail`, { as: 'moderator' });
@@ -171,6 +189,19 @@ describe('an invoice by hand', () => {
     });
     const other = await send({ name: 'Robin Lens', items: lines, taxPercent: 8.875 });
     expect(other.json().data).toMatchObject({ tax: 12.42 });
+  });
+
+  it('says a business’s tax number and the day of the supply', async () => {
+    const named = { name: 'Robin Lens', items: lines, taxNumber: 'DE 123 456 789' };
+    const { id } = (await send({ ...named, suppliedOn: '2030-05-31' })).json().data;
+    const [page = ''] = await pdfPages(id);
+    expect(page).toContain('Tax number DE 123 456 789');
+    expect(page).toContain('Date of supply: May 31, 2030');
+    const reply = await send({ ...named, suppliedOn: '31.05.2030' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({
+      suppliedOn: 'Please enter an existing date as YYYY-MM-DD',
+    });
   });
 
   it('is refused for lines that are none, too many, or come to too much', async () => {

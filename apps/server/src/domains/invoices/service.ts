@@ -26,6 +26,7 @@ import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
@@ -74,6 +75,8 @@ type Content = Pick<
   | 'customerName'
   | 'customerEmail'
   | 'customerAddress'
+  | 'customerTaxNumber'
+  | 'suppliedOn'
   | 'items'
   | 'currency'
   | 'subtotalCents'
@@ -89,7 +92,7 @@ type Content = Pick<
  */
 export function issueForBooking(
   { db, now, config, person }: Deps,
-  { bookingId, name, address }: InvoiceBookingInput,
+  { bookingId, name, address, taxNumber }: InvoiceBookingInput,
 ): Promise<Invoice> {
   return write(db, (tx) => {
     const booking = getBooking({ db: tx }, bookingId);
@@ -101,6 +104,8 @@ export function issueForBooking(
       customerName: name ?? fullName(customer),
       customerEmail: customer.email,
       customerAddress: address,
+      customerTaxNumber: taxNumber,
+      suppliedOn: dayOf(booking.startsAt, config.timeZone),
       items: [
         {
           description: describeSession(booking, config),
@@ -126,7 +131,7 @@ export function issueForBooking(
  */
 export function issueByHand(
   deps: Deps & CreateDeps,
-  { name, email, address, items, taxPercent, number }: InvoiceByHandInput,
+  { name, email, address, taxNumber, suppliedOn, items, taxPercent, number }: InvoiceByHandInput,
 ): Promise<Invoice> {
   const { now, person } = deps;
   return writeOnce(deps, { table: invoices, read: (db, id) => getInvoice({ db }, id) }, (tx) => {
@@ -144,6 +149,8 @@ export function issueByHand(
       customerName: name,
       customerEmail: email,
       customerAddress: address,
+      customerTaxNumber: taxNumber,
+      suppliedOn,
       items,
       currency: billing.currency,
       ...{ subtotalCents, taxCents: tax },
@@ -207,6 +214,7 @@ function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect
       studioAddress: billing.address,
       taxNumber: billing.taxNumber,
       taxName: billing.taxName,
+      bankDetails: billing.bankDetails,
       note: billing.invoiceNote,
     })
     .returning()

@@ -36,10 +36,14 @@ export const invoices = sqliteTable(
     studioAddress: text('studio_address').notNull(),
     taxNumber: text('tax_number').notNull(),
     taxName: text('tax_name').notNull(),
+    bankDetails: text('bank_details').notNull().default(''),
     note: text('note').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerAddress: text('customer_address').notNull(),
+    customerTaxNumber: text('customer_tax_number').notNull().default(''),
+    /** The day of the supply, `YYYY-MM-DD` of the studio's calendar; empty if it was not said. */
+    suppliedOn: text('supplied_on').notNull().default(''),
     items: text('items', { mode: 'json' }).$type<InvoiceItem[]>().notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /** Thousandths of a percent: 8 % is 8000. */

@@ -166,6 +166,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         name: paper.customerName,
         email: paper.customerEmail,
         address: paper.customerAddress,
+        taxNumber: paper.customerTaxNumber,
         total: paper.totalCents / 100,
         paidOn: paper.payment?.paidOn ?? null,
         paidBy: paper.payment?.method ?? null,

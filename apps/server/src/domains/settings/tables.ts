@@ -42,6 +42,7 @@ export const billing = onlyRowTable(
     /** The highest number used; 0 while there is none. */
     lastInvoiceNumber: integer('last_invoice_number').notNull(),
     paymentTermsDays: integer('payment_terms_days').notNull(),
+    bankDetails: text('bank_details').notNull().default(''),
     invoiceNote: text('invoice_note').notNull(),
     ...versioned,
   },

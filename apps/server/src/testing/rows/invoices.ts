@@ -16,6 +16,7 @@ export function invoiceOfLines(count: number): InvoiceDocument {
     ...{ studioName: 'Zoë Łukasz Photography', studioAddress: '12 Lens Street\nNew York' },
     ...{ taxNumber: 'US-12-345', taxName: 'Tax', taxRate: 8000, currency: 'USD' },
     ...{ customerName: 'Ida Berg', customerEmail: 'ida@client.example', customerAddress: '' },
+    ...{ customerTaxNumber: '', suppliedOn: '', bankDetails: '' },
     ...{ subtotalCents, taxCents, totalCents: subtotalCents + taxCents, paidCents: 0 },
   };
 }

@@ -174,8 +174,10 @@ export const listsOfBusiness: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'number', 'kind', 'correctsId', 'bookingId', 'issuedAt', 'dueAt'] as const),
-      ...(['studioName', 'studioAddress', 'taxNumber', 'taxName', 'note'] as const),
-      ...(['customerName', 'customerEmail', 'customerAddress', 'items', 'currency'] as const),
+      ...(['studioName', 'studioAddress', 'taxNumber', 'taxName', 'bankDetails'] as const),
+      'note',
+      ...(['customerName', 'customerEmail', 'customerAddress'] as const),
+      ...(['customerTaxNumber', 'suppliedOn', 'items', 'currency'] as const),
       taxPercent,
       ...(['subtotalCents', 'taxCents', 'totalCents', 'paidCents'] as const),
     ],

@@ -174,7 +174,7 @@ export const listsOfSite: readonly ExportList[] = [
       ...(['businessName', 'address', 'taxNumber', 'taxName'] as const),
       { heading: 'tax percent', of: ({ taxRate }) => `${taxRate / 1000}` },
       ...(['currency', 'invoicePrefix', 'nextInvoiceNumber', 'paymentTermsDays'] as const),
-      'invoiceNote',
+      ...(['bankDetails', 'invoiceNote'] as const),
       ...stamps,
     ],
   ),

@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
@@ -137,13 +138,16 @@ async function bytesOf(doc: Document): Promise<Buffer> {
 function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): number {
   const half = { x: edge.left, width: 260, lineGap: 2 };
   const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: edge.top });
-  const tax = invoice.taxNumber && `Tax number ${invoice.taxNumber}`;
-  const address = [invoice.studioAddress, tax].filter(Boolean).join('\n');
+  const taxLine = (number: string) => number && `Tax number ${number}`;
+  const address = [invoice.studioAddress, taxLine(invoice.taxNumber)].filter(Boolean).join('\n');
   const leftEnd = write(doc, address, small, { ...half, y: studioEnd + 3.3 });
 
   const facts = [
     ['Number', invoice.number],
     ['Date', formatDay(invoice.issuedAt, timeZone, 'long')],
+    ...(invoice.suppliedOn
+      ? [['Date of supply', formatCalendarDay(invoice.suppliedOn, { dateStyle: 'long' })]]
+      : []),
     ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
     ...(invoice.correctsNumber ? [['Cancels invoice', invoice.correctsNumber]] : []),
   ];
@@ -154,7 +158,13 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
 
   const to = write(doc, 'To', small, { ...half, y: Math.max(leftEnd, rightEnd) + 30 });
   const name = write(doc, invoice.customerName, { size: 10.5, color: ink }, { ...half, y: to });
-  const reached = [invoice.customerAddress, invoice.customerEmail].filter(Boolean).join('\n');
+  const reached = [
+    invoice.customerAddress,
+    taxLine(invoice.customerTaxNumber),
+    invoice.customerEmail,
+  ]
+    .filter(Boolean)
+    .join('\n');
   return write(doc, reached, small, { ...half, y: name }) + 26;
 }
 
@@ -208,10 +218,14 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
     drawRight(doc, money(cents, invoice), style, column.amount - 10, edge.right, y);
     y += 19;
   }
-  if (invoice.note === '') return;
-  const note = { x: edge.left, width: edge.right - edge.left, lineGap: 2 };
-  const noteTop = onPage(doc, y, heightOf(doc, invoice.note, small, note) + 20);
-  write(doc, invoice.note, small, { ...note, y: noteTop + 20 });
+  // What is paid, or cancelled, is not to be transferred.
+  const account = invoice.dueAt && invoice.bankDetails && `Bank details\n${invoice.bankDetails}`;
+  for (const text of [account, invoice.note]) {
+    if (!text) continue;
+    const place = { x: edge.left, width: edge.right - edge.left, lineGap: 2 };
+    const textTop = onPage(doc, y, heightOf(doc, text, small, place) + 20);
+    y = write(doc, text, small, { ...place, y: textTop + 20 });
+  }
 }
 
 /** The y at which content of this height begins: the given one, or the top of a new page if it does not fit. */

@@ -39,7 +39,10 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const lostTry = useRef<{ words: string; number: string | undefined }>(undefined);
   const { currency, taxPercent, format } = usePriceTerms();
   const form = useSchemaForm(invoiceByHandInput, {
-    defaultValues: { name: '', email: '', address: '', items: [emptyItem], taxPercent },
+    defaultValues: {
+      ...{ name: '', email: '', address: '', taxNumber: '', suppliedOn: '' },
+      ...{ items: [emptyItem], taxPercent },
+    },
   });
   const isUnsaved = form.formState.isDirty && !isIssued;
   const back = useGuardedForm(form, 'new invoice');
@@ -123,6 +126,17 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
             rows={3}
             autoComplete="off"
           />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField
+              form={form}
+              name="taxNumber"
+              label="Tax number"
+              optional
+              hint="Of a business, such as its VAT number."
+              autoComplete="off"
+            />
+            <TextField form={form} name="suppliedOn" label="Date of supply" optional type="date" />
+          </div>
           <fieldset className="min-w-0">
             <legend className="mb-3 text-desk font-medium">Lines</legend>
             <ul className="flex flex-col gap-5">

@@ -96,7 +96,7 @@ export function BillingScreen() {
           />
           <NumberField
             {...field('taxPercent')}
-            hint="Added to each price, and rounded to the whole unit."
+            hint="Added to each price."
             min={0}
             max={limits.taxPercent}
             step={0.001}
@@ -126,6 +126,12 @@ export function BillingScreen() {
               required
             />
           </div>
+          <TextAreaField
+            {...field('bankDetails')}
+            hint="Such as IBAN and BIC. Printed on invoices that are still to be paid."
+            optional
+            rows={3}
+          />
           <TextAreaField {...field('invoiceNote')} optional rows={3} />
         </div>
       </FormPart>
