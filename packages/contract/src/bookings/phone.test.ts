@@ -79,6 +79,15 @@ describe('a telephone number', () => {
     }
   });
 
+  it.each([
+    ['+1 （２１２）５５５－０１４７', '+1 (212)555-0147'],
+    ['＋81 ０３ １２３４ ５６７８', '+81 3 1234 5678'],
+    ['+971 ٠٥٠ ١٢٣ ٤٥٦٧', '+971 50 123 4567'],
+    ['+98 ۰۲۱ ۱۲۳۴ ۵۶۷۸', '+98 21 1234 5678'],
+  ])('is understood in other digits: %s', (typed, stored) => {
+    expect(customerInput.shape.phone.parse(typed)).toBe(stored);
+  });
+
   it('is not changed by storing it again, and stays valid', () => {
     fc.assert(
       fc.property(otherCode, digits, (code, number) => {
@@ -139,6 +148,7 @@ describe('a telephone number without a list of countries', () => {
 
 describe('a telephone number while it is typed', () => {
   test.each([
+    ['+1', '٢١٢٥٥٥', '(212)555'],
     ['+1', '2125550147', '(212)555-0147'],
     ['+1', '21255501478', '(212)555-0147'],
     ['+44', '02079460958', '020 7946 0958'],

@@ -2,6 +2,7 @@ import {
   AsYouType,
   getCountries,
   getCountryCallingCode,
+  parseDigits,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
 import { validationMessages } from '../validators.ts';
@@ -35,8 +36,13 @@ function partsOf(phone: string): Phone | undefined {
   return splitInternational(code.slice(1)) === undefined ? undefined : { code, number };
 }
 
+/** A phone number with full-width and Arabic characters as ASCII. */
+export function asciiPhone(text: string): string {
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => parseDigits(digit) || digit);
+}
+
 function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return asciiPhone(text).replace(/\D/g, '');
 }
 
 /** The number parsed by its country's rules; undefined if it is invalid there. */

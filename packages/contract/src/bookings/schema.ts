@@ -10,7 +10,7 @@ import { answersInput, givenAnswer } from '../services/questions.ts';
 import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
-import { isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
+import { asciiPhone, isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
 import { sessionHours } from './slots.ts';
 
 /**
@@ -22,6 +22,7 @@ export const customerInput = z.object({
   lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
   email: email(messages.emailInvalid, messages.emailRequired),
   phone: requiredText('Phone number', lengths.phone, messages.phoneRequired)
+    .overwrite(asciiPhone)
     .refine(isBookingPhone, { error: ({ input }) => phoneSentence(input) })
     .overwrite(storedPhone),
 });

@@ -1,4 +1,5 @@
 import {
+  asciiPhone,
   formatNumber,
   isBookingPhone,
   splitInternational,
@@ -21,8 +22,9 @@ export function withCode(phone: string, code: string): string {
  * chosen one and the rest stays; a 1 before ten digits is dropped even without a plus.
  */
 export function readPhone(text: string, chosenCode: string): PhoneParts {
-  const digits = text.replace(/\D/g, '');
-  if (text.trim().startsWith('+')) {
+  const typed = asciiPhone(text).trim();
+  const digits = typed.replace(/\D/g, '');
+  if (typed.startsWith('+')) {
     const whole = splitInternational(digits);
     if (whole && isWhole(whole)) {
       return { code: whole.code, number: formatNumber(whole.code, whole.number) };
