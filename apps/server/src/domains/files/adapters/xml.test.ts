@@ -27,9 +27,21 @@ test.each([1, 7, 1000, 1_000_000])(
   },
 );
 
-test('a text with an element that never ends is not a listing', async () => {
-  const endless = `<d:multistatus xmlns:d="DAV:"><d:response>${'a'.repeat(2_000_000)}`;
-  await expect(read(crumbs(endless, 100))).rejects.toThrow(NoMultistatus);
+test.each([
+  ['a text', '<d:href>', 'a'],
+  ['a name', '<', 'a'],
+  ['an attribute', '<a b="', 'a'],
+  ['a comment', '<!--', 'a'],
+  ['CDATA', '<![CDATA[', 'a'],
+  ['nesting', '', '<a>'],
+])('%s without an end is not read for long', async (_, begin, more) => {
+  let length = 0;
+  async function* endless() {
+    yield Buffer.from(`<d:multistatus xmlns:d="DAV:"><d:response>${begin}`);
+    for (; length < 1_000_000; length += 1000 * more.length) yield Buffer.from(more.repeat(1000));
+  }
+  await expect(read(endless())).rejects.toThrow(NoMultistatus);
+  expect(length).toBeLessThan(200_000);
 });
 
 test('other work has its turn between the batches of a listing that has already arrived', async () => {

@@ -20,7 +20,7 @@ export class NoMultistatus extends Error {}
 /** Bytes are parsed in batches of at most this size, which takes some milliseconds; other work has its turn in between. */
 const batchBytes = 16 * 1024;
 
-/** The maximum length of one text, in characters, and the maximum depth of elements. */
+/** The maximum length of one text in characters, which is the parser's own for everything else, and the maximum depth. */
 const maxTextChars = 64 * 1024;
 const maxDepth = 100;
 
@@ -32,7 +32,7 @@ export async function* readMultistatus(
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<DavProps[]> {
   const { parser: createParser } = (await import('sax')).default;
-  const parser = createParser(true, { position: false });
+  const parser = createParser(true);
   const { taken, isWhole } = collect(parser);
   const decoder = new TextDecoder();
   for await (const batch of inBatches(bytes)) {
