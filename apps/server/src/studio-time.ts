@@ -1,4 +1,5 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
+import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
@@ -101,4 +102,14 @@ export function formatDayAndTime(at: Date, clock: StudioClock, style: DayStyle):
 export function zoneName(at: Date, timeZone: string): string {
   const parts = formatOf(timeZone, { timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+/** The countries whose paper is US Letter, according to the Unicode CLDR. */
+const letterCountries = new Set<string | undefined>([
+  ...['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'],
+]);
+
+/** The paper of the country of a time zone: US Letter or A4, as PDFKit names them. */
+export function paperOf(timeZone: string): 'LETTER' | 'A4' {
+  return letterCountries.has(countryOfZone(timeZone)) ? 'LETTER' : 'A4';
 }

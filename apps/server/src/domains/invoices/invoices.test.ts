@@ -111,7 +111,7 @@ describe('the invoice of a booking', () => {
     const [page = ''] = await pdfPages(open.id);
     expect(page).toContain('Date of supply: June 10, 2030');
     expect(page).toMatch(/Bank details\s+IBAN DE02 1203 0000 0000 2020 51/);
-    // A later account is not that of an issued invoice, and nothing is transferred for what is cancelled or paid.
+    // A later account is not that of an issued invoice, and nothing is transferred for a credit note or for what is paid.
     await admin.settings.billing.update({ bankDetails: 'IBAN NL91 ABNA 0417 1643 00' });
     expect((await pdfPages(open.id))[0]).toBe(page);
     const credit = await admin.invoices.credit({ id: open.id });

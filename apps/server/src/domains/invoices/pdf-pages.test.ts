@@ -89,8 +89,8 @@ describe('the PDF of an invoice', () => {
     });
     const { data } = reply.json();
     const pages = await pdfPages(data._id);
-    expect(pages).toHaveLength(3);
+    expect(pages).toHaveLength(4);
     expect(pages.join()).toContain('Line 40,');
-    expect(pages[1]).toContain('2 of 3');
+    expect(pages[1]).toContain('2 of 4');
   });
 });

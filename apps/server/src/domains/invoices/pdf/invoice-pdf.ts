@@ -3,7 +3,7 @@ import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import type PDFDocument from 'pdfkit';
-import { formatDay } from '../../../studio-time.ts';
+import { formatDay, paperOf } from '../../../studio-time.ts';
 import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
 import { mainFace, readFace } from './letters.ts';
@@ -96,9 +96,17 @@ const ink = '#1F1B18';
 const muted = '#6B635B';
 const line = '#E7E2DA';
 
-/** The left and right margins of an A4 page, and where the columns begin, in points. */
-const edge = { left: 56, right: 539, top: 56, bottom: 770 };
-const column = { quantity: 330, price: 375, amount: 460 };
+/** The margin of a page, in points. */
+const margin = 56;
+
+/** Where the content of a page begins and ends, and its columns begin, in points. */
+function frameOf({ page: { width, height } }: Document) {
+  const right = width - margin;
+  return {
+    ...{ left: margin, top: margin, right, bottom: height - 72, footer: height - 47 },
+    ...{ facts: right - 209, quantity: right - 209, price: right - 164, amount: right - 79 },
+  };
+}
 
 const heading: TextStyle = { size: 15, color: ink, isStrong: true };
 const small: TextStyle = { size: 9, color: muted };
@@ -112,8 +120,8 @@ export async function renderInvoicePdf(
   const { default: Pdf } = await import('pdfkit');
   const title = `${invoiceKindLabels[invoice.kind]} ${invoice.number}`;
   const doc: Document = new Pdf({
-    size: 'A4',
-    margins: { top: edge.top, bottom: 40, left: edge.left, right: 595 - edge.right },
+    size: paperOf(timeZone),
+    margins: { top: margin, bottom: 40, left: margin, right: margin },
     // `write` opens each typeface once: PDFKit reads a typeface again on each selection if it is open under two names.
     font: '',
     info: { Title: title, Author: invoice.studioName, CreationDate: invoice.issuedAt },
@@ -136,8 +144,9 @@ async function bytesOf(doc: Document): Promise<Buffer> {
 
 /** The studio, the kind and number of the document, and the recipient. @returns the y below them */
 function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): number {
-  const half = { x: edge.left, width: 260, lineGap: 2 };
-  const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: edge.top });
+  const frame = frameOf(doc);
+  const half = { x: frame.left, width: 260, lineGap: 2 };
+  const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: frame.top });
   const taxLine = (number: string) => number && `Tax number ${number}`;
   const address = [invoice.studioAddress, taxLine(invoice.taxNumber)].filter(Boolean).join('\n');
   const leftEnd = write(doc, address, small, { ...half, y: studioEnd + 3.3 });
@@ -151,8 +160,13 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
     ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
     ...(invoice.correctsNumber ? [['Cancels invoice', invoice.correctsNumber]] : []),
   ];
-  const right = { x: 330, width: edge.right - 330, align: 'right' as const, lineGap: 2 };
-  const kindEnd = write(doc, invoiceKindLabels[invoice.kind], heading, { ...right, y: edge.top });
+  const right = {
+    x: frame.facts,
+    width: frame.right - frame.facts,
+    align: 'right' as const,
+    lineGap: 2,
+  };
+  const kindEnd = write(doc, invoiceKindLabels[invoice.kind], heading, { ...right, y: frame.top });
   const said = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const rightEnd = write(doc, said, { ...small, color: ink }, { ...right, y: kindEnd + 3.3 });
 
@@ -169,36 +183,39 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
 }
 
 function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number {
+  const frame = frameOf(doc);
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
-  const place = { x: edge.left, width: column.quantity - edge.left - 12, lineGap: 2 };
+  const place = { x: frame.left, width: frame.quantity - frame.left - 12, lineGap: 2 };
   let y = drawTableHead(doc, top);
   for (const { description, quantity, unitCents } of invoice.items) {
     const height = heightOf(doc, description, cell, place);
-    if (y + height > edge.bottom - 20) {
+    if (y + height > frame.bottom - 20) {
       doc.addPage();
-      y = drawTableHead(doc, edge.top);
+      y = drawTableHead(doc, frame.top);
     }
     const row = y + 7;
     write(doc, description, cell, { ...place, y: row });
-    drawRight(doc, String(quantity), cell, column.quantity, column.price - 12, row);
-    drawRight(doc, money(unitCents, invoice), cell, column.price, column.amount - 12, row);
+    drawRight(doc, String(quantity), cell, frame.quantity, frame.price - 12, row);
+    drawRight(doc, money(unitCents, invoice), cell, frame.price, frame.amount - 12, row);
     const amount = money(sign * quantity * unitCents, invoice);
-    drawRight(doc, amount, cell, column.amount, edge.right, row);
+    drawRight(doc, amount, cell, frame.amount, frame.right, row);
     y = drawLine(doc, row + height + 7);
   }
   return y;
 }
 
 function drawTableHead(doc: Document, top: number): number {
+  const frame = frameOf(doc);
   const style: TextStyle = { size: 8.5, color: muted };
-  write(doc, 'Description', style, { x: edge.left, y: top, width: column.quantity - edge.left });
-  drawRight(doc, 'Quantity', style, column.quantity - 10, column.price - 12, top);
-  drawRight(doc, 'Price', style, column.price, column.amount - 12, top);
-  drawRight(doc, 'Amount', style, column.amount, edge.right, top);
+  write(doc, 'Description', style, { x: frame.left, y: top, width: frame.quantity - frame.left });
+  drawRight(doc, 'Quantity', style, frame.quantity - 10, frame.price - 12, top);
+  drawRight(doc, 'Price', style, frame.price, frame.amount - 12, top);
+  drawRight(doc, 'Amount', style, frame.amount, frame.right, top);
   return drawLine(doc, top + 16);
 }
 
 function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void {
+  const frame = frameOf(doc);
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
   const tax = taxLabel({ taxName: invoice.taxName, taxPercent: taxPercentOf(invoice.taxRate) });
   const rows: [label: string, cents: number, isStrong?: true][] = [
@@ -214,15 +231,15 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
   for (const [label, cents, isStrong = false] of rows) {
     const style = { ...cell, isStrong };
     const labelStyle = isStrong ? style : { ...style, color: muted };
-    drawRight(doc, label, labelStyle, 250, column.amount - 12, y);
-    drawRight(doc, money(cents, invoice), style, column.amount - 10, edge.right, y);
+    drawRight(doc, label, labelStyle, frame.left, frame.amount - 12, y);
+    drawRight(doc, money(cents, invoice), style, frame.amount - 10, frame.right, y);
     y += 19;
   }
-  // What is paid, or cancelled, is not to be transferred.
+  // Neither what is paid nor a credit note is to be transferred.
   const account = invoice.dueAt && invoice.bankDetails && `Bank details\n${invoice.bankDetails}`;
   for (const text of [account, invoice.note]) {
     if (!text) continue;
-    const place = { x: edge.left, width: edge.right - edge.left, lineGap: 2 };
+    const place = { x: frame.left, width: frame.right - frame.left, lineGap: 2 };
     const textTop = onPage(doc, y, heightOf(doc, text, small, place) + 20);
     y = write(doc, text, small, { ...place, y: textTop + 20 });
   }
@@ -230,14 +247,16 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
 
 /** The y at which content of this height begins: the given one, or the top of a new page if it does not fit. */
 function onPage(doc: Document, top: number, height: number): number {
-  if (top + height <= edge.bottom) return top;
+  const frame = frameOf(doc);
+  if (top + height <= frame.bottom) return top;
   doc.addPage();
-  return edge.top;
+  return frame.top;
 }
 
 function drawPageNumbers(doc: Document, title: string): void {
+  const frame = frameOf(doc);
   const { count } = doc.bufferedPageRange();
-  const place = { x: edge.left, y: 795, width: edge.right - edge.left };
+  const place = { x: frame.left, y: frame.footer, width: frame.right - frame.left };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     const text = count > 1 ? `${title} · ${page + 1} of ${count}` : title;
@@ -258,7 +277,8 @@ function drawRight(
 
 /** A horizontal line across the page. @returns its y */
 function drawLine(doc: Document, y: number): number {
-  doc.moveTo(edge.left, y).lineTo(edge.right, y).lineWidth(0.5).stroke(line);
+  const frame = frameOf(doc);
+  doc.moveTo(frame.left, y).lineTo(frame.right, y).lineWidth(0.5).stroke(line);
   return y;
 }
 
