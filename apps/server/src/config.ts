@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
 import { SettingError } from './setting-error.ts';
@@ -234,7 +235,7 @@ function ownerOf(email: string | undefined, password: string | undefined): Owner
   if (!password || password.length < 8 || password.length > 256) {
     throw new SettingError('OWNER_PASSWORD', '8 to 256 characters, together with OWNER_EMAIL');
   }
-  return { kind: 'given', email: email.toLowerCase(), password };
+  return { kind: 'given', email: canonicalAddress(email), password };
 }
 
 function secretKeyOf(value: string | undefined): string | undefined {

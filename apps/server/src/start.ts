@@ -12,6 +12,9 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
+import { subscribers } from './domains/newsletter/tables.ts';
+import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
+import { users } from './domains/people/tables.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
 import { assertSharedKey } from './domains/settings/service.ts';
 import { storeVisitsRegularly } from './domains/visits/store-visits.ts';
@@ -113,6 +116,8 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
   const deps = await openDeps(config, { triggers, searchIndexes, callbacks });
   await assertSharedKey(deps);
+  await canonicalizeAddresses(deps.db, users);
+  await canonicalizeAddresses(deps.db, subscribers);
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner, leave: markRunning(config.database) };

@@ -84,6 +84,29 @@ describe('an e-mail address', () => {
     expect(email().parse('  Ada@Example.COM ')).toBe('ada@example.com');
   });
 
+  it.each([
+    ['anna@bücher.example', 'anna@xn--bcher-kva.example'],
+    ['Anna@BÜCHER.example', 'anna@xn--bcher-kva.example'],
+    ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
+    ['anna@xn--bcher-kva.example', 'anna@xn--bcher-kva.example'],
+    ['jürgen@müller.example', 'jürgen@xn--mller-kva.example'],
+    ['ju\u0308rgen@mail.example', 'jürgen@mail.example'],
+    ['anna@mail.例え.テスト', 'anna@mail.xn--r8jz45g.xn--zckzah'],
+  ])('has one form, with its domain in ASCII: %s is %s', (written, kept) => {
+    expect(email().parse(written)).toBe(kept);
+    expect(email().parse(kept)).toBe(kept);
+  });
+
+  it.each([
+    ...['a@b..example', 'a@.b.example', 'a@b.example.', 'a@b.', 'a@bücher..example'],
+    ...['a@b/c.example', 'a@bü/cher.example', 'a@bü#cher.example', 'a@bü%2e.example'],
+    ...['a@b?c.example', 'a@xn--\u00fc.example'],
+  ])('has a domain of names: %j is refused', (wrong) => {
+    expect(email().safeParse(wrong).error?.issues[0]?.message).toBe(
+      'Please enter a valid email address',
+    );
+  });
+
   it('has an @ followed by a dot, and no white space', () => {
     for (const wrong of ['ada', 'ada@example', 'a da@example.com', '@example.com']) {
       expect(email().safeParse(wrong).error?.issues[0]?.message).toBe(

@@ -33,15 +33,34 @@ export const validationMessages = {
 } as const;
 
 /**
- * x@y.z without characters that have a meaning in mail headers (quotes, brackets, commas): only a
- * delivered mail proves an address, not a pattern.
+ * x@y.z: a name without characters that have a meaning in mail headers (quotes, brackets, commas), and a
+ * domain whose parts are of letters, digits and hyphens. Only a delivered mail proves an address, not a
+ * pattern.
  */
 const emailPattern =
-  /^[^\s@"(),:;<>[\\\]\p{Cc}]+@[^\s@"(),:;<>[\\\]\p{Cc}]+\.[^\s@"(),:;<>[\\\]\p{Cc}]+$/u;
+  /^[^\s@"(),:;<>[\\\]\p{Cc}]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}_-]+$/u;
 
 /** Whether a mail can be sent to an address: x@y.z, without a display name. */
 export function isMailAddress(text: string): boolean {
   return text.length <= lengths.email && emailPattern.test(text);
+}
+
+/** Letters beyond ASCII, which a mail server takes in a domain only as `xn--…`, and before the @ only by SMTPUTF8. */
+const beyondAscii = /[^\p{ASCII}]/u;
+
+/** Whether a text has letters beyond ASCII. */
+export function isBeyondAscii(text: string): boolean {
+  return beyondAscii.test(text);
+}
+
+/**
+ * The one form of an address by which it is stored and compared: in lower case, its domain in ASCII.
+ * `Anna@Bücher.example` is `anna@xn--bcher-kva.example`. A domain that no name can be keeps its letters.
+ */
+export function canonicalAddress(address: string): string {
+  const [local = '', domain = ''] = address.normalize('NFC').toLowerCase().split('@');
+  const name = isBeyondAscii(domain) ? URL.parse(`http://${domain}`)?.hostname : domain;
+  return `${local}@${name || domain}`;
 }
 
 type Refused = { readonly input?: unknown };
@@ -100,7 +119,7 @@ export function optionalLine(label: string, max: number) {
   );
 }
 
-/** An address of the form x@y.z in lower case; `required` is the sentence for an empty one. */
+/** An address of the form x@y.z in its canonical form; `required` is the sentence for an empty one. */
 export function email(sentence: string = validationMessages.email, required = 'Email is required') {
   return (
     z
@@ -112,8 +131,10 @@ export function email(sentence: string = validationMessages.email, required = 'E
         error: validationMessages.tooLong('Email', lengths.email),
         abort: true,
       })
-      .regex(emailPattern, sentence)
-      .toLowerCase()
+      .regex(emailPattern, { error: sentence, abort: true })
+      .overwrite(canonicalAddress)
+      .refine((address) => !isBeyondAscii(address.split('@')[1] ?? ''), sentence)
+      .max(lengths.email, validationMessages.tooLong('Email', lengths.email))
   );
 }
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../config.ts';
 import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';
@@ -52,5 +53,5 @@ export async function messageOf(
   })
     .compile()
     .build();
-  return { from: address, to: row.to, bytes };
+  return { from: canonicalAddress(address), to: canonicalAddress(row.to), bytes };
 }

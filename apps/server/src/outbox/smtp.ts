@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { mailMessages } from '@shutterhouse/contract/mail/messages';
+import { isBeyondAscii } from '@shutterhouse/contract/validators';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpChoice } from '../mail-choice.ts';
@@ -49,28 +51,33 @@ const aboutUs = new Set([503, 530, 534, 535, 538]);
 
 /** Creates a client of a server; it connects when there is a mail. `name` is its EHLO name. */
 export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
-  let open: SMTPConnection | undefined;
+  let open: Link | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function drop(): void {
     clearTimeout(idle);
-    open?.close();
+    open?.link.close();
     open = undefined;
   }
 
-  async function connection(): Promise<{ link: SMTPConnection; isFresh: boolean }> {
+  async function connection(): Promise<Link & { isFresh: boolean }> {
     clearTimeout(idle);
-    if (open && !open.destroyed) return { link: open, isFresh: false };
+    if (open && !open.link.destroyed) return { ...open, isFresh: false };
     open = await connect(smtp, name);
-    open.once('end', drop);
-    return { link: open, isFresh: true };
+    open.link.once('end', drop);
+    return { ...open, isFresh: true };
   }
 
   return {
     async send(message, handOver, signal) {
       for (;;) {
         signal.throwIfAborted();
-        const { link, isFresh } = await connection();
+        const { link, takesUtf8, isFresh } = await connection();
+        const strange = [message.from, message.to].find(isBeyondAscii);
+        if (strange !== undefined && !takesUtf8) {
+          drop();
+          throw new SmtpFailure('refused', mailMessages.noUtf8(strange));
+        }
         const attempt = await deliver(link, message, handOver, signal);
         if (attempt.failure === undefined) {
           idle = setTimeout(() => {
@@ -91,7 +98,10 @@ export function createSmtpClient(smtp: SmtpChoice, name: string): SmtpClient {
   };
 }
 
-async function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> {
+/** A connection, and whether its server takes addresses with letters beyond ASCII (SMTPUTF8). */
+type Link = { link: SMTPConnection; takesUtf8: boolean };
+
+async function connect(smtp: SmtpChoice, name: string): Promise<Link> {
   // Loaded when the first mail is sent.
   const { default: Connection } = await import('nodemailer/lib/smtp-connection');
   const { host, port, secure, startTls, login } = smtp;
@@ -111,13 +121,12 @@ async function connect(smtp: SmtpChoice, name: string): Promise<SMTPConnection> 
     // Stays attached: without a listener, an error on an idle connection would end the process.
     link.on('error', refuse);
     link.connect((error) => {
-      if (error) refuse(error);
-      else if (login === undefined) resolve(link);
-      else {
-        link.login({ user: login.user, pass: login.password }, (refused) =>
-          refused ? refuse(refused) : resolve(link),
-        );
-      }
+      if (error) return refuse(error);
+      const takesUtf8 = /\bSMTPUTF8\b/i.test(String(link.lastServerResponse));
+      if (login === undefined) return resolve({ link, takesUtf8 });
+      link.login({ user: login.user, pass: login.password }, (refused) =>
+        refused ? refuse(refused) : resolve({ link, takesUtf8 }),
+      );
     });
   });
 }

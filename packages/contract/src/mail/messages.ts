@@ -32,6 +32,8 @@ export const mailMessages = {
   /** Why a mail was not sent. */
   unclear:
     'The connection to the mail server ended before it said whether it took the mail. It may have arrived; it is not sent again automatically.',
+  noUtf8: (address: string) =>
+    `it takes no address with letters other than a to z before the @, such as ${address}`,
   expired: 'It was not sent in time and is no longer relevant.',
   refused: (answer: string) => `The mail server refused it: ${answer}`,
   unreachable: (reason: string) => `The mail server could not be used: ${reason}`,
