@@ -29,6 +29,7 @@ import { endSlowReaders, endStalled, stalledMs } from './http/guards/stalled.ts'
 import { registerHealth } from './http/health.ts';
 import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
+import { originForm } from './http/origin-form.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerTrpc } from './http/register-trpc.ts';
 import { withoutApiPrefix } from './http/rest/api-prefix.ts';
@@ -74,7 +75,10 @@ export async function createApp(
     ...rawFailures,
   });
   app.server.off('request', app.routing);
-  answerInTurn(app.server, app.routing);
+  answerInTurn(app.server, (request, response) => {
+    request.url = originForm(request.url);
+    app.routing(request, response);
+  });
   endStalled(app.server);
   endSlowReaders(app.server, windows);
   limitConnections(app.server, connectionsWithin(readLimits()));
