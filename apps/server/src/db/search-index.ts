@@ -128,18 +128,25 @@ function keysOf(name: string) {
 }
 
 /**
- * The condition of a search in an index: all of the words, or the digits of a telephone number, and the filters exactly. No part of the text is read as FTS5 syntax.
+ * The condition of a search in an index: all of the words, or the digits of a telephone number, and the filters exactly, of which a list is one value of several. No part of the text is read as FTS5 syntax.
  * @returns undefined for a text without any word
  */
 export function matching(
   { name, words, hasDigits }: SearchIndex,
   text: string,
-  filters: Record<string, string | undefined> = {},
+  filters: Record<string, string | readonly string[] | undefined> = {},
 ): SQL | undefined {
   const sought = soughtWords(text);
   if (sought.length === 0) return undefined;
-  const narrowed = Object.entries(filters).flatMap(([column, value]) =>
-    value === undefined ? [] : [`${column} : "${value}"`],
+  const narrowed = Object.entries(filters).flatMap(([column, values]) =>
+    values === undefined
+      ? []
+      : [
+          `(${[values]
+            .flat()
+            .map((value) => `${column} : "${value}"`)
+            .join(' OR ')})`,
+        ],
   );
   const columns = `{${words.join(' ')}}`;
   const found = sought.map((word) => `${columns} : ${word}`);

@@ -122,7 +122,8 @@ const filters = {
   type: oneOf('Type', recordTypes).optional(),
   status: oneOf('Status', recordStatuses).optional(),
   category: oneOf('Category', recordCategories).optional(),
-  source: oneOf('Source', recordSources).optional(),
+  /** One source, or everything that isn't `local`. */
+  source: oneOf('Source', [...recordSources, 'external']).optional(),
   currency: currencyCode.optional(),
   from: bookDay.optional(),
   to: bookDay.optional(),

@@ -103,6 +103,7 @@ describe('reading the books', () => {
     { status: 'pending' as const },
     { category: 'rent' as const, from: '2030-01-01' },
     { source: 'stripe' as const },
+    { source: 'external' as const },
   ])('They are read from an index, in its order: %j', async (input) => {
     const { finance } = await studio.as('admin');
     const plans = await plansOf(studio.deps, () => finance.list(input));

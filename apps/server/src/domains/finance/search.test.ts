@@ -39,6 +39,7 @@ describe('a search in the books', () => {
     expect(await found('search=pa&sort=date')).toEqual(['Backdrop', 'Payment', 'Paper']);
     expect(await found('search=pa&type=income')).toEqual(['Payment']);
     expect(await found('search=pa&source=local&to=2030-01-31')).toEqual(['Backdrop']);
+    expect(await found('search=pa&source=external')).toEqual(['Payment']);
     expect(await found('search=pa&currency=EUR')).toEqual([]);
     const { finance } = await studio.as('admin');
     const first = await finance.list({ search: 'pa', limit: 2 });

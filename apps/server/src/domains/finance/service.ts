@@ -1,5 +1,9 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { maxFound } from '@shutterhouse/contract/finance/constants';
+import {
+  maxFound,
+  type RecordSource,
+  recordSources,
+} from '@shutterhouse/contract/finance/constants';
 import {
   managedSentence,
   financeMessages as messages,
@@ -14,7 +18,7 @@ import type {
 } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, ne, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
@@ -43,8 +47,8 @@ export function listRecords(
   { db }: { db: Sql },
   { sort, limit, cursor, search, ...filters }: ListFinanceInput,
 ): Page<FinanceRecord> {
-  const { from, to, ...choices } = filters;
-  const matches = matching(financeSearch, search, choices);
+  const { from, to, source, ...choices } = filters;
+  const matches = matching(financeSearch, search, { ...choices, source: sourcesOf(source) });
   const condition = matches ? betweenDays(from, to) : whereOf(filters);
   const page = pageOf<RecordRow>(
     (after) =>
@@ -165,10 +169,18 @@ function whereOf(filters: Omit<ExportFinanceInput, 'sort' | 'search'>): SQL | un
     type && eq(financeRecords.type, type),
     status && eq(financeRecords.status, status),
     category && eq(financeRecords.category, category),
-    source && eq(financeRecords.source, source),
+    source === 'external'
+      ? ne(financeRecords.source, 'local')
+      : source && eq(financeRecords.source, source),
     currency === undefined ? undefined : eq(financeRecords.currency, currency),
     betweenDays(from, to),
   );
+}
+
+/** The sources that a filter means; undefined for all of them. */
+function sourcesOf(filter: ListFinanceInput['source']): RecordSource[] | undefined {
+  if (filter === undefined) return undefined;
+  return filter === 'external' ? recordSources.filter((source) => source !== 'local') : [filter];
 }
 
 function betweenDays(from: string | undefined, to: string | undefined): SQL | undefined {
