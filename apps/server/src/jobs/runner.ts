@@ -32,6 +32,8 @@ export type JobRunner = {
   stop(): Promise<void>;
   /** When a job of this process last succeeded; undefined if none has. */
   lastEndedAt(): Date | undefined;
+  /** Since when this process runs jobs; undefined if it doesn't. */
+  startedAt(): Date | undefined;
   /** Runs all due jobs one after the other; for tests. */
   drain(): Promise<void>;
 };
@@ -91,6 +93,7 @@ export function createJobRunner(
   let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let lastEndedAt: Date | undefined;
+  let startedAt: Date | undefined;
   /** The latest time that the clock has shown. */
   let latest = 0;
   let reportFailure: (error: unknown, kind: string) => void = () => undefined;
@@ -218,9 +221,11 @@ export function createJobRunner(
       kinds.set(kind.name, kind);
     },
     lastEndedAt: () => lastEndedAt,
+    startedAt: () => startedAt,
     start(onFailure) {
       if (onFailure) reportFailure = onFailure;
       if (timer) return;
+      startedAt = deps.now();
       timer = setInterval(poll, pollMs).unref();
       const isGone = (lease: string) => !isShared && ownerStateOf(lease) === 'gone';
       void quietly(releaseLeases(deps, isGone)).then(() => {

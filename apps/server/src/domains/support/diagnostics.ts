@@ -169,10 +169,12 @@ function jobsOf({ db, jobs: runner }: SupportDeps, at: Date): Measured['jobs'] {
     .from(jobs)
     .where(and(eq(jobs.state, 'open'), isNull(jobs.lease), lte(jobs.runAt, late)))
     .get();
+  // Many jobs wait for long, too, while others are done; and after a pause of the studio.
+  const isBusy = [runner.lastEndedAt(), runner.startedAt()].some((since) => since && since > late);
   return {
     waiting: byKind('open'),
     failed: byKind('failed'),
-    overdueSince: overdue?.at ?? null,
+    overdueSince: (isBusy ? undefined : overdue?.at) ?? null,
     lastEndedAt: runner.lastEndedAt() ?? null,
   };
 }

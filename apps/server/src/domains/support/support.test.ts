@@ -132,6 +132,16 @@ describe('the report', () => {
     await studio.deps.jobs.drain();
     expect((await report()).get('jobs')?.at).toEqual(new Date(at));
   });
+
+  test('asks for no restart while jobs are done, however long others wait', async () => {
+    createMail(studio.deps, { key: 'done', sendBefore: new Date(at - 1) });
+    await studio.deps.jobs.drain();
+    createMail(studio.deps, { key: 'waiting' });
+    studio.deps.db.run(sql`UPDATE jobs SET run_at = run_at - 3600000`);
+    expect((await report()).get('jobs')?.advice).toBe('');
+    at += 10 * 60_000;
+    expect((await report()).get('jobs')?.advice).toContain('Restart the studio');
+  });
 });
 
 describe('on its database', () => {
