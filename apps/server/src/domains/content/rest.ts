@@ -56,7 +56,8 @@ export const contentRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: messages.heroUpdated,
-    summary: 'Change the first screen; what is absent stays as it is',
+    summary:
+      'Change the first screen: title and subtitle are needed, what else is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
     output: hero,
     example: {
@@ -88,7 +89,8 @@ export const contentRoutes: RestRow[] = [
     envelope: dataEnvelope,
     names: aboutNames,
     message: messages.aboutUpdated,
-    summary: 'Change who the studio is; what is absent stays as it is',
+    summary:
+      'Change who the studio is: title, subtitle, content_title and content are needed, what else is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
     output: about,
     example: {
@@ -105,7 +107,8 @@ export const contentRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     message: messages.contactUpdated,
-    summary: 'Change where the studio is found; what is absent stays as it is',
+    summary:
+      'Change where the studio is found: email is needed, what else is absent stays as it is',
     refuses: ['conflict'],
     output: contactDetails,
     example: {

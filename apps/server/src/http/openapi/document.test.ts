@@ -45,6 +45,16 @@ describe('the document', () => {
     expect((await new Validator().validate(broken)).valid).toBe(false);
   });
 
+  test.each(rows.filter(({ summary }) => summary.includes('absent stays')))(
+    'the summary of $method $path names the fields that cannot be absent',
+    (row) => {
+      const { requestBody, summary } = operationOf(row);
+      const { required = [] } = requestBody?.content['application/json']?.schema ?? {};
+      const absent = required.filter((field) => field !== 'id' && !summary.includes(field));
+      expect(absent).toEqual([]);
+    },
+  );
+
   test('has every row and every call that moves bytes once, under its domain', () => {
     const transports = [...Object.entries(restRoutes), ...Object.entries(byteRoutes)];
     const calls = transports.flatMap(([domain, all]) => all.map((call) => ({ domain, ...call })));
