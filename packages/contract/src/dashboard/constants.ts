@@ -1,8 +1,11 @@
 /** How many days the daily visitors chart shows, including today. */
 export const visitorDays = 30;
 
-/** How many weeks the sessions chart shows before and after the current one. */
-export const sessionWeeks = { back: 8, ahead: 4 } as const;
+/**
+ * How many weeks the sessions chart shows before and after the current one: as many ahead as have a session, within these
+ * bounds.
+ */
+export const sessionWeeks = { back: 8, ahead: { min: 4, max: 52 } } as const;
 
 /** The pie chart has six colours: the top five packages, and all others together. */
 export const packageShares = 6;

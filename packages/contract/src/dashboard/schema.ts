@@ -32,7 +32,7 @@ export const dashboardStats = z.object({
   countsVisitors: z.boolean(),
   /** Each of the last 30 days in the studio's time zone, in order. */
   dailyVisitors: z.array(countOfDay),
-  /** The sessions of each week, by its Monday: some past weeks, the current one, and some future ones. */
+  /** The sessions of each week, by its Monday: some past weeks, the current one, and those ahead. */
   weeklySessions: z.array(countOfDay),
   /** The packages of those sessions, the most frequent first; those beyond five are combined as the last. */
   packages: z.array(countOfName),

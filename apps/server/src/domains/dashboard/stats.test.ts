@@ -90,7 +90,17 @@ describe('the figures of the overview', () => {
     expect(weeklySessions.filter(({ count }) => count > 0)).toEqual([
       { day: '2030-05-27', count: 1 },
       { day: '2030-06-03', count: 2 },
+      { day: '2030-08-05', count: 1 },
     ]);
+    expect(weeklySessions.at(-1)?.day).toBe('2030-08-05');
+  });
+
+  it('have the sessions of a year ahead, with their packages', async () => {
+    createBooking(studio.deps, '2031-05-31T14:00:00Z', { packageName: 'Wedding' });
+    createBooking(studio.deps, '2031-06-20T14:00:00Z', { packageName: 'Later' });
+    const { weeklySessions, packages } = await stats();
+    expect(weeklySessions.at(-1)).toEqual({ day: '2031-05-26', count: 1 });
+    expect(packages).toEqual([{ name: 'Wedding', count: 1 }]);
   });
 
   it('have the five most chosen packages, and the others together', async () => {

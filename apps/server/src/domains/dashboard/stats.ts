@@ -12,7 +12,7 @@ import type {
   DashboardStats,
 } from '@shutterhouse/contract/dashboard/schema';
 import { dayMs } from '@shutterhouse/contract/durations';
-import { and, count, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, max, type SQL, sql, sum } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -37,7 +37,7 @@ export function dashboardStats({ db, now, config, person }: Deps): DashboardStat
   const currentDay = dayOf(now(), timeZone);
   const firstDay = addDays(currentDay, 1 - visitorDays);
   const messages = countMessages({ db });
-  const weeks = weeksAround(currentDay);
+  const weeks = weeksAround(currentDay, lastSessionDay(db, currentDay, timeZone));
   return {
     totalVisitors: numberOf(
       db
@@ -125,10 +125,24 @@ function mostSince(
     .map(toCount);
 }
 
+/** The day of the last session that is booked within the next weeks; today where there is none. */
+function lastSessionDay(db: Sql, today: string, timeZone: string): string {
+  const end = startOfDay(addDays(today, 7 * sessionWeeks.ahead.max), timeZone);
+  const last = db
+    .select({ startsAt: max(bookings.startsAt) })
+    .from(bookings)
+    .where(and(lt(bookings.startsAt, end), sql`status <> 'cancelled'`))
+    .get()?.startsAt;
+  return last ? dayOf(last, timeZone) : today;
+}
+
 /** The Mondays of the weeks that the overview shows, and the day after the last week. */
-function weeksAround(today: string): { mondays: string[]; end: string } {
-  const first = addDays(today, -daysSinceMonday(today) - 7 * sessionWeeks.back);
-  const many = sessionWeeks.back + 1 + sessionWeeks.ahead;
+function weeksAround(today: string, lastDay: string): { mondays: string[]; end: string } {
+  const monday = addDays(today, -daysSinceMonday(today));
+  const first = addDays(monday, -7 * sessionWeeks.back);
+  const needed = Math.floor((Date.parse(lastDay) - Date.parse(monday)) / (7 * dayMs));
+  const ahead = Math.max(sessionWeeks.ahead.min, needed);
+  const many = sessionWeeks.back + 1 + ahead;
   return {
     mondays: Array.from({ length: many }, (_, index) => addDays(first, 7 * index)),
     end: addDays(first, 7 * many),
