@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { createServer } from 'vite';
 import { root } from './build-cache.mjs';
 
@@ -12,6 +13,7 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const behind = await freePort();
 const target = `http://127.0.0.1:${behind}`;
+const opened = `http://localhost:${port}`;
 const servers = ['/api', '/trpc', '/media', '/healthz', '/readyz'];
 
 const api = spawn(
@@ -24,14 +26,19 @@ const api = spawn(
   ],
   {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: {
-      PUBLIC_URL: `http://localhost:${port}`,
+      PUBLIC_URL: opened,
       ...process.env,
       PORT: String(behind),
       HOST: '127.0.0.1',
     },
   },
+);
+
+// The server says where it listens, which is behind the address to open.
+createInterface({ input: api.stdout }).on('line', (line) =>
+  console.log(line.replaceAll(target, opened)),
 );
 
 const vite = await createServer({
@@ -44,7 +51,6 @@ const vite = await createServer({
   },
 });
 await vite.listen();
-console.log(`Open http://localhost:${port} (the server's own address below is behind it)`);
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, stop);
 api.on('exit', stop);
