@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { inputSchema } from '../http/openapi/wire-schema.ts';
 import type { RestRow } from '../http/rest/rest-row.ts';
 import { type Call, holders, validRequest } from '../testing/calls/call.ts';
@@ -63,6 +64,15 @@ test.each(procedures)(
 );
 
 describe('a record', () => {
+  test('is known wherever one is read and changed at the same path', () => {
+    const reads = rows
+      .filter(({ method, output }) => method === 'GET' && !(output instanceof z.ZodArray))
+      .map(({ path }) => path);
+    const changing = rows.filter(({ method, path }) => method === 'PUT' && reads.includes(path));
+    const unknowing = changing.filter(({ procedure }) => !factsOf(procedure).meta.record);
+    expect(unknowing.map(({ path }) => path)).toEqual([]);
+  });
+
   const changes = procedures.flatMap(([name, procedure]) =>
     rows
       .filter((row) => row.procedure === procedure && factsOf(procedure).meta.record)

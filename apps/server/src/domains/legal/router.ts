@@ -24,7 +24,10 @@ export const legalRouter = router({
   page: publicProcedure.input(legalPageBySlugInput).query(resolve(getLegalPage)),
   adminList: staffProcedure.query(resolve(listAllLegalPages)),
   create: staffCreation.input(createLegalPageInput).mutation(resolve(createLegalPage)),
-  update: staffProcedure.input(updateLegalPageInput).mutation(resolve(updateLegalPage)),
+  update: staffProcedure
+    .meta({ record: (ctx, id) => legalPageRecords.get({ ...ctx, seesHidden: true }, id) })
+    .input(updateLegalPageInput)
+    .mutation(resolve(updateLegalPage)),
   reorder: staffProcedure.input(reorderInput).mutation(perform(reorderLegalPages)),
   ...recordProcedures(legalPageRecords),
 });
