@@ -11,6 +11,7 @@ import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
 import { handleNotifications } from '../domains/connections/notification-delivery.ts';
 import { getStudioName } from '../domains/content/service.ts';
+import { handleLargeImports } from '../domains/dashboard/imports/large-import-work.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/changes.ts';
 import { handlePreviews } from '../domains/files/previews/making.ts';
@@ -49,6 +50,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleReceiptJobs(deps.jobs, deps);
   handleConversions(deps.jobs, deps);
   handlePreviews(deps.jobs, deps);
+  handleLargeImports(deps.jobs, deps);
   handleUploadCleanup(deps.jobs, deps);
   return handleMailJobs(deps.jobs, deps, {
     senderName: () => getStudioName(deps),

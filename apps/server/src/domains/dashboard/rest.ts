@@ -1,5 +1,6 @@
 import { exportMessages, exportOffer, exportStatus } from '@shutterhouse/contract/dashboard/export';
 import { importReport } from '@shutterhouse/contract/dashboard/import';
+import { largeImport } from '@shutterhouse/contract/dashboard/large-import';
 import {
   dashboardStats,
   searchResults,
@@ -52,6 +53,58 @@ export const dashboardRoutes: RestRow[] = [
     },
     output: importReport,
     refuses: ['unprocessable'],
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/imports',
+    procedure: dashboardRouter.imports.status,
+    envelope: dataEnvelope,
+    summary: 'How the latest import of a large table is; null before the first',
+    output: largeImport,
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/imports',
+    procedure: dashboardRouter.imports.start,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary:
+      'Send a large table (CSV) of up to 10,000 rows, or the first part of one; its rows are checked once the last part is there',
+    example: {
+      kind: 'products',
+      csv: 'name,description,price,stock\nPrint,On cotton paper,45.00,20\n',
+    },
+    output: largeImport,
+    refuses: ['conflict'],
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/imports/{id}/parts',
+    procedure: dashboardRouter.imports.add,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Send a further part of a large table; `from` is the number of characters before it',
+    example: { from: 56, csv: 'Frame,Of oak,80.00,3\n' },
+    output: largeImport,
+    refuses: ['notFound', 'conflict'],
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/imports/{id}/run',
+    procedure: dashboardRouter.imports.run,
+    envelope: dataEnvelope,
+    summary: 'Import the rows of a large table, none of which was refused',
+    output: largeImport,
+    refuses: ['notFound', 'conflict'],
+  },
+  {
+    method: 'POST',
+    path: '/dashboard/imports/{id}/cancel',
+    procedure: dashboardRouter.imports.cancel,
+    envelope: dataEnvelope,
+    summary: 'Cancel the import of a large table; what was imported stays',
+    output: largeImport,
+    refuses: ['notFound'],
   },
   {
     method: 'GET',

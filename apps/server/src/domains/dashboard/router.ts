@@ -1,5 +1,10 @@
 import { importInput, importRights } from '@shutterhouse/contract/dashboard/import';
+import {
+  addImportPartInput,
+  startImportInput,
+} from '@shutterhouse/contract/dashboard/large-import';
 import { recordVisitInput, searchInput } from '@shutterhouse/contract/dashboard/schema';
+import { byIdInput } from '@shutterhouse/contract/editing';
 import { requireRight } from '../../actor.ts';
 import { router } from '../../trpc/init.ts';
 import {
@@ -12,6 +17,13 @@ import { resolve } from '../../trpc/resolvers.ts';
 import { countStep, countView } from '../visits/service.ts';
 import { countItems } from './exports/items.ts';
 import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
+import {
+  addImportPart,
+  cancelImport,
+  importStatus,
+  runImport,
+  startImport,
+} from './imports/large-import.ts';
 import { importTable } from './imports/service.ts';
 import { searchStudio } from './search.ts';
 import { dashboardStats, today } from './stats.ts';
@@ -21,6 +33,21 @@ export const dashboardRouter = router({
   import: staffProcedure.input(importInput).mutation(async ({ ctx, input }) => {
     requireRight(await ctx.actor(), importRights[input.kind]);
     return importTable(ctx, input);
+  }),
+  imports: router({
+    status: staffProcedure.query(async ({ ctx }) => importStatus(ctx, await ctx.actor())),
+    start: staffProcedure
+      .input(startImportInput)
+      .mutation(async ({ ctx, input }) => startImport(ctx, input, await ctx.actor())),
+    add: staffProcedure
+      .input(addImportPartInput)
+      .mutation(async ({ ctx, input }) => addImportPart(ctx, input, await ctx.actor())),
+    run: staffProcedure
+      .input(byIdInput)
+      .mutation(async ({ ctx, input }) => runImport(ctx, input.id, await ctx.actor())),
+    cancel: staffProcedure
+      .input(byIdInput)
+      .mutation(async ({ ctx, input }) => cancelImport(ctx, input.id, await ctx.actor())),
   }),
   export: router({
     status: adminProcedure.query(resolve(exportStatus)),

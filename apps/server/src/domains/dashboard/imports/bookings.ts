@@ -38,7 +38,12 @@ type Studio = {
   placeOf: ReturnType<typeof placeFinder>;
 };
 
-type ImportedRow = { name: string; detail: string };
+type ImportedRow = {
+  name: string;
+  detail: string;
+  /** The time and the code that no other booking may have; absent for a cancelled one. */
+  session?: { from: number; until: number; code: string };
+};
 
 /** Stands for a time that can't be read, until its row is refused. */
 const unreadTime = '2030-01-01T00:00:00Z';
@@ -152,11 +157,15 @@ function importBooking(
   const { amountCents, taxCents } = moneyOfBooking({ db: tx }, booking);
   const paidCents = typeof paid === 'number' ? paid : (paid ?? isOver) ? amountCents : 0;
   if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
+  const [from, until] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const price = formatCents(session.service.priceCents, { currency });
   const tax = taxCents > 0 ? ` + ${formatCents(taxCents, { currency })} tax` : '';
   const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
     name: fullName(who) || who.email,
     detail: `${formatDayAndTime(session.startsAt, clock, 'medium')}, ${session.service.name}, ${price}${tax}${payment}`,
+    ...(booking.status !== 'cancelled' && {
+      session: { from, until, code: booking.confirmationCode },
+    }),
   };
 }

@@ -5,9 +5,13 @@ import {
   importColumns,
   importKinds,
   importRights,
-  maxImported,
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
+import {
+  isAtWork as isWorking,
+  largeImportMessages as largeMessages,
+  maxLargeImport,
+} from '@shutterhouse/contract/dashboard/large-import';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { useId, useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
@@ -16,8 +20,10 @@ import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ImportReport } from './import-report.tsx';
+import { LargeImportProgress } from './large-import-progress.tsx';
 import { useImport } from './queries.ts';
 import { readTable } from './read-table.ts';
+import { isLarge, useLargeImport } from './use-large-import.ts';
 
 export type ImportDialogProps = {
   /** The user's role, which decides what they may import. */
@@ -53,15 +59,28 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     onImported(messages.done(rows, of));
     onClose();
   });
+  const large = useLargeImport((rows, of) => {
+    onImported(messages.done(rows, of));
+    onClose();
+  });
   const kinds = importKinds.filter((one) => hasRight(role, importRights[one]));
   const { required, optional } = importColumns[kind];
   const report = preview.data;
-  const isReady = report !== undefined && report.refused.length === 0;
-  const failure = sentenceOf(preview.error) ?? sentenceOf(creation.error, messages.lost);
+  const { run, sent } = large;
+  const isAtWork = sent !== undefined || (run !== undefined && isWorking(run.state));
+  const ready =
+    run?.state === 'checked' && run.refusedRows === 0
+      ? countedRows(run.createdRows, run.kind)
+      : report?.refused.length === 0 && countedRows(report.created.length, kind);
+  const failure =
+    sentenceOf(preview.error) ??
+    sentenceOf(creation.error, messages.lost) ??
+    sentenceOf(large.error);
 
   function forget() {
     preview.reset();
     creation.reset();
+    large.forget();
     setUnread('');
   }
 
@@ -70,15 +89,18 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     setFile(undefined);
     if (!chosen) return;
     // Each character takes up to four bytes; larger files are refused unread.
-    if (chosen.size > 4 * maxImported.characters) return setUnread(messages.tooLong);
+    if (chosen.size > 4 * maxLargeImport.characters) return setUnread(largeMessages.tooLong);
     const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
+    if (csv.length > maxLargeImport.characters) return setUnread(largeMessages.tooLong);
+    if (isLarge(csv)) return large.send(kind, csv);
     setFile({ name: chosen.name, csv });
     preview.mutate({ kind, csv, dryRun: true });
   }
 
   function create() {
-    if (!file || !isReady) return;
+    if (run?.state === 'checked') return large.begin();
+    if (!file || !ready) return;
     creation.mutate({ kind, csv: file.csv, dryRun: false });
   }
 
@@ -91,16 +113,28 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
       className="desk"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            busy={creation.isPending}
-            busyLabel="Importing..."
-            onClick={create}
-          >
-            {isReady ? `Import ${countedRows(report.created.length, kind)}` : 'Import'}
-          </Button>
+          <Button onClick={onClose}>{isAtWork ? 'Close' : 'Cancel'}</Button>
+          {isAtWork ? (
+            <Button
+              variant="danger"
+              disabled={run === undefined}
+              busy={large.isBusy}
+              busyLabel="Cancelling..."
+              onClick={large.cancel}
+            >
+              Cancel import
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={!ready}
+              busy={creation.isPending || large.isBusy}
+              busyLabel="Importing..."
+              onClick={create}
+            >
+              {ready ? `Import ${ready}` : 'Import'}
+            </Button>
+          )}
         </>
       }
     >
@@ -110,7 +144,8 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
           <SelectInput
             id={`${id}-kind`}
             className="mt-1.5"
-            value={kind}
+            value={(isAtWork && run?.kind) || kind}
+            disabled={isAtWork}
             options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
             onChange={(event) => {
               setKind(kinds.find((one) => one === event.target.value) ?? 'bookings');
@@ -121,13 +156,15 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
         </div>
         <p className="text-muted">
           The first line names the columns: {required.join(', ')}; and, where there are any,{' '}
-          {optional.join(', ')}. At most {maxImported.rows} rows.{hints[kind]}
+          {optional.join(', ')}. At most {maxLargeImport.rows.toLocaleString('en-US')} rows.
+          {hints[kind]}
         </p>
         <div>
           <label htmlFor={`${id}-file`}>File</label>
           <input
             // Another kind resets the file input.
             key={kind}
+            disabled={isAtWork}
             id={`${id}-file`}
             type="file"
             accept=".csv,text/csv"
@@ -142,6 +179,12 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
         )}
         {(unread || failure) && <Banner tone="error">{unread || failure}</Banner>}
         {report && <ImportReport report={report} />}
+        {large.loadFailed && (
+          <Banner tone="error" action={{ label: 'Try again', onSelect: large.reload }}>
+            {largeMessages.loadFailed}
+          </Banner>
+        )}
+        <LargeImportProgress run={run} sent={sent} />
       </div>
     </Dialog>
   );

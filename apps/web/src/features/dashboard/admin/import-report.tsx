@@ -6,7 +6,14 @@ import { useEffect, useRef } from 'react';
 const maxShown = 20;
 
 /** What a table will create, and the line numbers of refused rows. */
-export function ImportReport({ report: { created, refused, notes } }: { report: Report }) {
+export function ImportReport({
+  report: { created, refused, notes },
+  counts = { created: created.length, refused: refused.length },
+}: {
+  report: Report;
+  /** How many rows of each kind there are, where the report has only the first ones. */
+  counts?: { created: number; refused: number };
+}) {
   const shown = useRef<HTMLDivElement>(null);
   // On a phone it is below the explanation of the columns.
   useEffect(() => {
@@ -20,25 +27,37 @@ export function ImportReport({ report: { created, refused, notes } }: { report: 
       {refused.length > 0 && (
         <section aria-label="Refused rows">
           <p className="font-medium text-bad">
-            {counted(refused.length, 'row is refused', 'rows are refused')}. Nothing is imported
+            {counted(counts.refused, 'row is refused', 'rows are refused')}. Nothing is imported
             until every row can be.
           </p>
-          <Lines rows={refused.map(({ line, message }) => [line, message])} />
+          <Lines
+            count={counts.refused}
+            rows={refused.map(({ line, message }) => [line, message])}
+          />
         </section>
       )}
       {created.length > 0 && (
         <section aria-label="Rows to be created">
           <p className="font-medium">
-            {counted(created.length, 'row can be created', 'rows can be created')}
+            {counted(counts.created, 'row can be created', 'rows can be created')}
           </p>
-          <Lines rows={created.map(({ line, name, detail }) => [line, `${name}: ${detail}`])} />
+          <Lines
+            count={counts.created}
+            rows={created.map(({ line, name, detail }) => [line, `${name}: ${detail}`])}
+          />
         </section>
       )}
     </div>
   );
 }
 
-function Lines({ rows }: { rows: readonly (readonly [line: number, text: string])[] }) {
+function Lines({
+  rows,
+  count,
+}: {
+  rows: readonly (readonly [line: number, text: string])[];
+  count: number;
+}) {
   return (
     <ul className="mt-1.5 border-t border-line text-desk">
       {rows.slice(0, maxShown).map(([line, text]) => (
@@ -47,8 +66,8 @@ function Lines({ rows }: { rows: readonly (readonly [line: number, text: string]
           <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}
-      {rows.length > maxShown && (
-        <li className="py-1.5 text-muted">and {rows.length - maxShown} more</li>
+      {count > maxShown && (
+        <li className="py-1.5 text-muted">and {(count - maxShown).toLocaleString('en-US')} more</li>
       )}
     </ul>
   );

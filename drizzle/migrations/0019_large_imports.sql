@@ -1,0 +1,21 @@
+CREATE TABLE `studio_imports` (
+	`key` text PRIMARY KEY NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`state` text NOT NULL,
+	`csv` text NOT NULL,
+	`done` integer NOT NULL,
+	`total` integer NOT NULL,
+	`next_line` integer NOT NULL,
+	`created_rows` integer NOT NULL,
+	`refused_rows` integer NOT NULL,
+	`report` text NOT NULL,
+	`failure` text,
+	`requested_by_id` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_at` integer NOT NULL,
+	CONSTRAINT "studio_imports_only" CHECK("studio_imports"."key" = 'only'),
+	CONSTRAINT "studio_imports_state" CHECK("studio_imports"."state" IN ('receiving', 'checking', 'checked', 'importing', 'done', 'failed', 'cancelled')),
+	CONSTRAINT "studio_imports_kind" CHECK("studio_imports"."kind" IN ('bookings', 'products', 'finance')),
+	CONSTRAINT "studio_imports_ended" CHECK("studio_imports"."state" NOT IN ('done', 'failed', 'cancelled') OR "studio_imports"."csv" = '')
+) STRICT;
