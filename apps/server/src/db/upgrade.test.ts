@@ -156,6 +156,7 @@ const released = readdirSync(stored, { withFileTypes: true })
 const mended = [
   "UPDATE finance_records SET date = '2030-06-01'",
   'UPDATE bookings SET ends_at = starts_at + 3600000',
+  'UPDATE mini_sessions SET ends_at = starts_at + 3600000',
   "UPDATE payments SET currency = 'USD'",
   "UPDATE billing SET currency = 'USD'",
   "UPDATE invoices SET kind = 'invoice', total_cents = 0",

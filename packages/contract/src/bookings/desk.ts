@@ -3,6 +3,7 @@ import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { dayMs } from '../durations.ts';
 import { openedVersion, version } from '../editing.ts';
+import { locationInput } from '../locations.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
@@ -62,11 +63,12 @@ export const bookingInput = z.object({
   status: requiredOneOf('Status', bookingStatuses),
   confirmationCode,
   service: bookedServiceInput,
+  location: locationInput,
   /** For staff only: never in a mail, a calendar or anything else that a customer sees. */
   notes: optionalText('Notes', lengths.description),
 });
 
-/** A new booking; by default pending, one hour long, with a generated code. */
+/** A new booking; by default pending, one hour long, where its service takes place, with a generated code. */
 export const createBookingInput = bookingInput.extend({
   status: bookingInput.shape.status.default('pending'),
   confirmationCode: confirmationCode.default(''),
@@ -78,6 +80,7 @@ export const createBookingInput = bookingInput.extend({
     },
     { error: messages.incomplete.service },
   ),
+  location: locationInput.optional(),
   notes: bookingInput.shape.notes.default(''),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;
@@ -159,6 +162,8 @@ const calendarSession = z.object({
   /** The address to which a change of the time is mailed; imported bookings may have none. */
   customerEmail: z.string(),
   serviceName: z.string(),
+  /** Where it takes place, in words; empty for the studio. */
+  location: z.string(),
   /** The customer has not yet confirmed the e-mail address, or not yet paid what is due when booking. */
   isHeld: z.boolean(),
   version,

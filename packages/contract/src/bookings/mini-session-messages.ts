@@ -32,6 +32,7 @@ export const miniSessionMessages = {
   slotUnknown: 'This event has no slot at that time. Please choose another.',
   slotPast: 'That slot has passed. Please choose another.',
   slotFull: 'The last place of that slot has just been booked. Please choose another.',
+  locationTold: 'Who has booked and is still to come is told by mail when you change it.',
   booked: 'Your place is reserved.',
   bookFailed: 'Your place could not be booked. Please try again.',
   bookedTimes: (bookings: number) =>

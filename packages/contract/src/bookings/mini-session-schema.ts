@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
+import { eventLocationInput, sessionLocation, studioLocation } from '../locations.ts';
 import { cents } from '../money.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import {
@@ -38,6 +39,8 @@ const publicMiniSession = z.object({
   slotMinutes: z.number().int(),
   placesPerSlot: z.number().int(),
   priceCents: z.number().int(),
+  /** Where it takes place. */
+  location: sessionLocation,
   imageUrl: z.string(),
   picture: picture.nullable(),
 });
@@ -88,6 +91,7 @@ export const miniSessionInput = z.object({
     .min(limits.placesPerSlot.min, messages.placesRange)
     .max(limits.placesPerSlot.max, messages.placesRange),
   priceCents: cents('Price'),
+  location: eventLocationInput,
   isActive: flag('Published'),
   ...pictureFields,
 });
@@ -95,6 +99,7 @@ export const miniSessionInput = z.object({
 /** A new event; by default a draft. */
 export const createMiniSessionInput = miniSessionInput.extend({
   description: miniSessionInput.shape.description.default(''),
+  location: eventLocationInput.default(studioLocation),
   isActive: miniSessionInput.shape.isActive.default(false),
 });
 export type CreateMiniSessionInput = z.infer<typeof createMiniSessionInput>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { ownInvoice } from '../invoices/schema.ts';
+import { sessionLocation } from '../locations.ts';
 import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { id, requiredNumber } from '../validators.ts';
@@ -58,6 +59,8 @@ const ownBooking = z.object({
   status: z.enum(bookingStatuses),
   confirmationCode: z.string(),
   service: z.object({ name: z.string(), packageName: z.string(), durationHours: z.number() }),
+  /** Where it takes place. */
+  location: sessionLocation,
   taxCents: z.number().int(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),

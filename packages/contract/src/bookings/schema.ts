@@ -3,6 +3,7 @@ import { slotReasons } from '../availability/constants.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
+import { locationMessages, sessionLocation } from '../locations.ts';
 import { listInput } from '../paging.ts';
 import { paymentKinds, paymentModes } from '../payments/constants.ts';
 import { bookingPayment } from '../payments/schema.ts';
@@ -61,6 +62,8 @@ export const requestBookingInput = z.object({
   ),
   /** Answers to the questions of the service. */
   answers: answersInput.optional(),
+  /** The address of the session, for a service that takes place there; without it, it is to be agreed. */
+  address: optionalText(locationMessages.asked, lengths.line).optional(),
   termsId: acceptedTermsId,
   requestKey: requestKey.optional(),
 });
@@ -161,6 +164,8 @@ export const booking = z.object({
   payBefore: z.date().nullable(),
   /** The event in which it is a place. */
   miniSessionId: z.string().nullable(),
+  /** Where it takes place. */
+  location: sessionLocation,
   /** The customer's answers to the questions of the service. */
   answers: z.array(givenAnswer),
   /** The terms that its customer accepted on the site; null where they accepted none. */

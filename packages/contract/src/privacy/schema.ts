@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
+import { sessionLocation } from '../locations.ts';
 import { paymentKinds } from '../payments/constants.ts';
 import { accountFields } from '../users/schema.ts';
 import { email, lengths, optionalText } from '../validators.ts';
@@ -123,6 +124,7 @@ export const customerData = z.object({
     lastName: z.string(),
     email: z.string(),
     phone: z.string(),
+    location: sessionLocation,
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     /** The booking terms that were accepted: their date, when, and the address of their text. */
     terms: z.object({ of: at, acceptedAt: at, path: z.string() }).nullable(),

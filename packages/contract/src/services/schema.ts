@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
+import { serviceLocationInput, sessionLocation, studioLocation } from '../locations.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { flag, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
@@ -19,6 +20,8 @@ export const publicService = z.object({
   picture: picture.nullable(),
   /** The questions to its customers, in order. */
   questions: z.array(question),
+  /** Where its sessions take place by default; at the customer's address, the address is asked for. */
+  location: sessionLocation,
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -53,6 +56,7 @@ export const serviceInput = z.object({
   isActive: flag('Active'),
   ...pictureFields,
   questions: questionsInput,
+  location: serviceLocationInput,
   confirmsAddress: flag('Confirm the address'),
 });
 
@@ -60,6 +64,7 @@ export const serviceInput = z.object({
 export const createServiceInput = serviceInput.extend({
   isActive: serviceInput.shape.isActive.default(true),
   questions: questionsInput.default([]),
+  location: serviceLocationInput.default(studioLocation),
   confirmsAddress: serviceInput.shape.confirmsAddress.default(false),
 });
 export type CreateServiceInput = z.infer<typeof createServiceInput>;

@@ -6,7 +6,7 @@ import { getStudioClock } from '../settings/appearance.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { removeBookingLinks } from './customers/links.ts';
 import { notifyCustomer, withdrawReminder } from './customers/mails.ts';
-import { type Cause, hasMoved, newsOf } from './customers/news.ts';
+import { type Cause, hasMoved, hasOtherLocation, newsOf } from './customers/news.ts';
 import { planReminder } from './customers/reminders.ts';
 import { findBooking } from './find-booking.ts';
 import { changeNotice, requestNotice } from './studio-mails.ts';
@@ -53,8 +53,16 @@ const plainColumns = [
   'serviceName',
   'packageName',
   'priceCents',
+  'locationKind',
+  'locationText',
+  'locationUrl',
   'notes',
 ] as const satisfies (keyof Row)[];
+
+/** Whether a reminder of a session as it was would be wrong. */
+function isElsewhen(before: Row, after: Row): boolean {
+  return hasMoved(before, after) || hasOtherLocation(before, after);
+}
 
 function isMoved(before: Row, after: Row): boolean {
   return (
@@ -104,7 +112,7 @@ export function recordBookingChange(
   auditBookingChange(deps, { before, after, by });
   const isOthers = before?.customerEmail !== after?.customerEmail;
   if (before && after && isOthers) removeBookingLinks(deps, after.id);
-  if (before && (after?.status !== 'confirmed' || isOthers || hasMoved(before, after))) {
+  if (before && (after?.status !== 'confirmed' || isOthers || isElsewhen(before, after))) {
     withdrawReminder(deps, before);
   }
   if (isHistory) {

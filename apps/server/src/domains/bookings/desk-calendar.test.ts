@@ -31,6 +31,7 @@ describe('the calendar of the desk', () => {
         customerName: 'Ida Berg',
         customerEmail: 'ida@example.com',
         serviceName: 'Portraits',
+        location: '',
         isHeld: false,
         version: Date.parse('2026-01-01T12:00:00Z'),
       },

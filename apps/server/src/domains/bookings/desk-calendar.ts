@@ -3,12 +3,14 @@ import type {
   CalendarSession,
   CalendarSessions,
 } from '@shutterhouse/contract/bookings/desk';
+import { locationText as placeText } from '@shutterhouse/contract/locations';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { listBusyTimes } from '../availability/calendars/busy-times.ts';
+import { type LocationColumns, locationOf } from '../services/locations.ts';
 import { bookings } from './tables.ts';
 
 const maxSessionMs = 24 * 3_600_000;
@@ -36,6 +38,9 @@ export function listCalendar(
       lastName: bookings.customerLastName,
       customerEmail: bookings.customerEmail,
       serviceName: bookings.serviceName,
+      locationKind: bookings.locationKind,
+      locationText: bookings.locationText,
+      locationUrl: bookings.locationUrl,
       confirmBefore: bookings.confirmBefore,
       payBefore: bookings.payBefore,
       updatedAt: bookings.updatedAt,
@@ -65,7 +70,8 @@ export function listCalendar(
   };
 }
 
-type Row = Omit<CalendarSession, 'customerName' | 'isHeld' | 'version'> &
+type Row = Omit<CalendarSession, 'customerName' | 'location' | 'isHeld' | 'version'> &
+  LocationColumns &
   Pick<typeof bookings.$inferSelect, 'confirmBefore' | 'payBefore' | 'updatedAt'> & {
     firstName: string;
     lastName: string;
@@ -77,11 +83,15 @@ function toSession({
   confirmBefore,
   payBefore,
   updatedAt,
+  locationKind,
+  locationText,
+  locationUrl,
   ...session
 }: Row): CalendarSession {
   return {
     ...session,
     customerName: fullName({ firstName, lastName }),
+    location: placeText(locationOf({ locationKind, locationText, locationUrl }), ''),
     isHeld: confirmBefore !== null || payBefore !== null,
     version: updatedAt.getTime(),
   };

@@ -58,7 +58,7 @@ describe('a booking made at the desk', () => {
           phone: '+1 (212)555-0147',
         },
         amount: 378.54,
-        tax: 28,
+        tax: 28.04,
       },
     });
     expect(studio.deps.db.select().from(bookingPayments).all()).toEqual([]);

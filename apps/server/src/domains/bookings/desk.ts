@@ -23,6 +23,8 @@ import { assertVersion } from '../../db/versioned.ts';
 import { packages } from '../packages/tables.ts';
 import { requirePhone } from '../people/phone.ts';
 import { users } from '../people/tables.ts';
+import { bookedLocation, columnsOfLocation } from '../services/locations.ts';
+import { findAsked } from '../services/service.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import type { EventPlace } from './mini-sessions/reading.ts';
@@ -114,14 +116,17 @@ export function insertCallerBooking(
 function insertFor(
   { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   customer: Customer,
-  { startsAt, status, confirmationCode, service, notes }: Omit<CreateBookingInput, 'userId'>,
+  input: Omit<CreateBookingInput, 'userId'>,
   { isHistory = false, place }: InsertOptions,
 ): string {
+  const { startsAt, status, confirmationCode, service, notes } = input;
   const { currency, taxPercent } = getPriceTerms({ db: tx });
+  const location = input.location ?? locationOfService(tx, service.name);
   const row = {
     id: v7(),
     startsAt,
     endsAt: sessionEnd(startsAt, service.durationHours),
+    ...columnsOfLocation(location),
     ...place,
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
@@ -214,8 +219,14 @@ function changedColumns(
     ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
     ...(isOtherOffer && offerOf(tx, name, packageName)),
     priceCents: service.priceCents ?? before.priceCents,
+    ...(changes.location && columnsOfLocation(changes.location)),
     notes: changes.notes ?? before.notes,
   };
+}
+
+/** Where a session of a service takes place when nothing else was said. */
+function locationOfService(tx: Tx, serviceName: string) {
+  return bookedLocation(findAsked({ db: tx }, serviceName).location, undefined);
 }
 
 /**

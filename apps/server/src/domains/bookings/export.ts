@@ -1,4 +1,5 @@
 import type { Booking, ExportBookingsInput } from '@shutterhouse/contract/bookings/schema';
+import { locationLabels } from '@shutterhouse/contract/locations';
 import { maxPageSize } from '@shutterhouse/contract/paging';
 import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
@@ -24,6 +25,7 @@ const header = [
   'phone',
   'service',
   'package',
+  'location',
   'price',
   'tax',
   'amount',
@@ -78,6 +80,7 @@ function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): st
     customer.phone,
     service.name,
     service.packageName,
+    booking.location.text || locationLabels[booking.location.kind],
     csvAmount(service.priceCents),
     csvAmount(booking.taxCents),
     csvAmount(booking.amountCents),

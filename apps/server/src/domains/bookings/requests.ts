@@ -12,6 +12,7 @@ import type { Callbacks } from '../../deps.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { findOfferedPackage } from '../packages/service.ts';
 import { findOrCreateGuest } from '../people/service.ts';
+import { bookedLocation } from '../services/locations.ts';
 import { findAsked, readAnswers } from '../services/service.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
@@ -72,7 +73,7 @@ function storeRequest(
       }
       const { type: service, durationHours } = chosen;
       assertBookableTime(deps, { startsAt: input.startsAt, service, durationHours });
-      const { questions, confirmsAddress } = findAsked({ db: tx }, service);
+      const { questions, confirmsAddress, location } = findAsked({ db: tx }, service);
       const answers = readAnswers(questions, input.answers ?? []);
       const { currency, taxPercent } = getPriceTerms({ db: tx });
       const way = getPublicPaymentSettings({ db: tx, secrets });
@@ -98,6 +99,7 @@ function storeRequest(
         serviceName: service,
         packageName: chosen.name,
         priceCents: chosen.priceCents,
+        location: bookedLocation(location, input.address),
         answers,
         payment: input.payment,
         ...{ provider, payBefore, termsId },

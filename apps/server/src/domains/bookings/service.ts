@@ -18,6 +18,7 @@ import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
+import { locationOf } from '../services/locations.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
@@ -216,6 +217,7 @@ function toBooking(
     payment,
     payBefore: row.payBefore,
     miniSessionId: row.miniSessionId,
+    location: locationOf(row),
     answers: row.answers,
     terms,
     notes: row.notes,

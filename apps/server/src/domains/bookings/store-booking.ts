@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { SessionLocation } from '@shutterhouse/contract/locations';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
@@ -10,6 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
+import { columnsOfLocation } from '../services/locations.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
@@ -41,6 +43,7 @@ type Order = {
   serviceName: string;
   packageName: string;
   priceCents: number;
+  location: SessionLocation;
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
   /** How it is to be paid. */
@@ -58,13 +61,14 @@ type Order = {
 /** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
 export function storeBooking(db: Tx, order: Order): BookingReceipt {
   const { startsAt, customer, payment, provider, payBefore, priceCents, at, ...rest } = order;
-  const { requestKey, confirmation, termsId, ...row } = rest;
+  const { requestKey, confirmation, termsId, location, ...row } = rest;
   const { currency, taxPercent } = getPriceTerms({ db });
   const id = v7();
   const confirmationCode = newConfirmationCode();
   addBooking(db).run({
     ...row,
     ...customer,
+    ...columnsOfLocation(location),
     id,
     startsAt,
     priceCents,
@@ -110,6 +114,9 @@ const addBooking = prepared((db) =>
       userId: sql.placeholder('userId'),
       packageId: sql.placeholder('packageId'),
       miniSessionId: sql.placeholder('miniSessionId'),
+      locationKind: sql.placeholder('locationKind'),
+      locationText: sql.placeholder('locationText'),
+      locationUrl: sql.placeholder('locationUrl'),
       answers: sql.placeholder('answers'),
       serviceName: sql.placeholder('serviceName'),
       packageName: sql.placeholder('packageName'),

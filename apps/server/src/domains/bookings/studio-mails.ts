@@ -9,6 +9,7 @@ import { getStudioClock } from '../settings/appearance.ts';
 import {
   answersOf,
   customerMoneyOf,
+  formatLocation,
   formatPaymentState,
   formatSessionTime,
 } from './customers/booking-format.ts';
@@ -104,6 +105,7 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         ['Instead of', instead],
         ['Service', row.serviceName],
         ['Package', row.packageName],
+        ['Where', row.locationKind === 'studio' ? '' : formatLocation(row, '')],
         ['Amount', formatTotal(money)],
         ['Payment', money.payment.paidCents > 0 ? formatPaymentState(money.payment, row) : ''],
         ['Email', row.customerEmail],

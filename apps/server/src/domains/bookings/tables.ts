@@ -15,6 +15,7 @@ import { cents, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/col
 import { onlyRowTable } from '../../db/only-row.ts';
 import { packages } from '../packages/tables.ts';
 import { users } from '../people/tables.ts';
+import { locationCheck, locationColumns } from '../services/locations.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
 
 /**
@@ -44,7 +45,8 @@ export const bookings = sqliteTable(
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
-    /** Rises with each change of time or status (`bookings_sequence`), as calendars count it. */
+    ...locationColumns(),
+    /** Rises with each change of time, status or location (`bookings_sequence`), as calendars count it. */
     sequence: integer('sequence').notNull().default(0),
     /** The signed-in user who requested it: they can see it whatever address it has, until the desk reassigns it. */
     requestedBy: text('requested_by').references(() => users.id, { onDelete: 'set null' }),
@@ -83,6 +85,7 @@ export const bookings = sqliteTable(
     index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),
+    locationCheck('bookings', table),
     check('bookings_status', isOneOf(table.status)),
     check('bookings_request_state', isOneOf(table.requestState)),
     index('bookings_by_mini_session')

@@ -35,7 +35,7 @@ WHEN NEW.status <> 'cancelled' AND (
 )
 ${aborting(overlapCode)}`;
 
-/** Full-text index of bookings by confirmation code, customer details and the staff's notes. */
+/** Full-text index of bookings by confirmation code, customer details, location and the staff's notes. */
 export const bookingSearch = searchIndex({
   table: 'bookings',
   key: 'number',
@@ -45,6 +45,7 @@ export const bookingSearch = searchIndex({
     'customer_last_name',
     'customer_email',
     'customer_phone',
+    'location_text',
     'notes',
   ],
   filters: [],
@@ -85,8 +86,10 @@ END`,
   // In the database, because calendar programs ignore a change whose sequence number has not risen.
   trigger(
     'bookings_sequence',
-    `AFTER UPDATE OF starts_at, ends_at, status ON bookings
+    `AFTER UPDATE OF starts_at, ends_at, status, location_kind, location_text, location_url ON bookings
 WHEN NEW.starts_at <> OLD.starts_at OR NEW.ends_at <> OLD.ends_at OR NEW.status <> OLD.status
+  OR NEW.location_kind <> OLD.location_kind OR NEW.location_text <> OLD.location_text
+  OR NEW.location_url <> OLD.location_url
 BEGIN
   UPDATE bookings SET sequence = OLD.sequence + 1 WHERE id = NEW.id;
 END`,

@@ -59,6 +59,8 @@ function customerBooking(startsAt: string, status: 'pending' | 'completed' = 'co
       customerPhone: customer.phone,
       status,
       answers: [{ label: 'Who comes?', text: 'Zephyrine and the twins' }],
+      locationKind: 'customer',
+      locationText: '7 Zephyrine Lane',
       notes: 'Zephyrine pays in cash',
     })
     .where(sql`id = ${id}`)
@@ -158,6 +160,7 @@ describe('the data of a customer', () => {
       {
         email,
         answers: [{ question: 'Who comes?', answer: 'Zephyrine and the twins' }],
+        location: { kind: 'customer', text: '7 Zephyrine Lane', url: '' },
         notes: 'Zephyrine pays in cash',
         currency: 'USD',
         payment: { kind: 'simulated', method: 'credit', amount: 378 },

@@ -47,6 +47,8 @@ const nobody = {
   customerLastName: 'customer',
   customerEmail: '',
   customerPhone: '',
+  locationText: '',
+  locationUrl: '',
   answers: [],
   notes: '',
   confirmTokenHash: null,

@@ -20,6 +20,7 @@ import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { sessions } from '../people/tables.ts';
 import { signIns } from '../security/tables.ts';
+import { locationOf } from '../services/locations.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -220,6 +221,7 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
       lastName: row.customerLastName,
       email: row.customerEmail,
       phone: row.customerPhone,
+      location: locationOf(row),
       answers: row.answers.map(({ label, text }) => ({ question: label, answer: text })),
       terms: terms
         ? { of: terms.savedAt, acceptedAt: terms.acceptedAt, path: paths.terms(terms.id) }

@@ -1,5 +1,6 @@
 import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import {
   type AnswersInput,
@@ -36,6 +37,7 @@ import { type PicturedRow, selectPictured, shownPicture } from '../../media/pict
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
+import { columnsOfLocation, locationOf } from './locations.ts';
 import { services } from './tables.ts';
 
 /**
@@ -120,10 +122,11 @@ export function createService(
   input: CreateServiceInput,
 ): Promise<Service> {
   assertMayConfirm(deps, { before: false, after: input.confirmsAddress });
-  return createPictured(deps, 'service', kind, input, (tx, columns) => {
+  return createPictured(deps, 'service', kind, input, (tx, { location, ...columns }) => {
     const position = positionAtEnd(tx, services, serviceMessages.tooMany);
     const questions = storedQuestions([], input.questions);
-    return explainingTakenTitle(() => insertRecord(tx, kind, { ...columns, questions, position }));
+    const row = { ...columns, ...columnsOfLocation(location), questions, position };
+    return explainingTakenTitle(() => insertRecord(tx, kind, row));
   });
 }
 
@@ -136,12 +139,17 @@ export function updateService(
   deps: SaveDeps & Pick<StaffDeps, 'person'> & { callbacks: Pick<Callbacks, 'followServiceTitle'> },
   input: UpdateServiceInput,
 ): Promise<Service> {
-  return updatePictured(deps, 'service', kind, input, (tx, service, { questions, ...columns }) => {
+  return updatePictured(deps, 'service', kind, input, (tx, service, changes) => {
+    const { questions, location, ...columns } = changes;
     const { confirmsAddress = service.confirmsAddress } = columns;
     assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
     const asked = questions && { questions: storedQuestions(service.questions, questions) };
     const saved = explainingTakenTitle(() =>
-      saveRecord(tx, kind, service, deps.now(), { ...columns, ...asked }),
+      saveRecord(tx, kind, service, deps.now(), {
+        ...columns,
+        ...asked,
+        ...(location && columnsOfLocation(location)),
+      }),
     );
     const terms = getPriceTerms({ db: tx });
     const prices = { from: service.price, to: saved.price, terms };
@@ -170,18 +178,28 @@ export function listServiceTitles({ db }: Deps): string[] {
 }
 
 /**
- * The questions for customers who book the service with this title, and whether new customers confirm their address.
+ * The questions for customers who book the service with this title, whether new customers confirm their address, and where
+ * its sessions take place.
  */
 export function findAsked(
   { db }: Deps,
   title: string,
-): Pick<Service, 'questions' | 'confirmsAddress'> {
-  return asked(db).get({ title }) ?? { questions: [], confirmsAddress: false };
+): Pick<Service, 'questions' | 'confirmsAddress' | 'location'> {
+  const row = asked(db).get({ title });
+  if (row === undefined) return { questions: [], confirmsAddress: false, location: studioLocation };
+  const { questions, confirmsAddress } = row;
+  return { questions, confirmsAddress, location: locationOf(row) };
 }
 
 const asked = prepared((db) =>
   db
-    .select({ questions: services.questions, confirmsAddress: services.confirmsAddress })
+    .select({
+      questions: services.questions,
+      confirmsAddress: services.confirmsAddress,
+      locationKind: services.locationKind,
+      locationText: services.locationText,
+      locationUrl: services.locationUrl,
+    })
     .from(services)
     .where(eq(services.title, sql.placeholder('title')))
     .prepare(),
@@ -223,6 +241,12 @@ function toRecord(service: Row): Service {
 }
 
 function toService({ row, picture }: Row): PublicService {
-  const { pictureId: _, position: __, version: ___, confirmsAddress: ____, ...service } = row;
-  return { ...service, ...shownPicture(picture) };
+  const { id, title, description, icon, price, durationMinutes, isActive, questions } = row;
+  const { createdAt, updatedAt } = row;
+  return {
+    ...{ id, title, description, icon, price, durationMinutes, isActive, questions },
+    location: locationOf(row),
+    ...{ createdAt, updatedAt },
+    ...shownPicture(picture),
+  };
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
+import { locationCheck, locationColumns } from './locations.ts';
 
 /** The services of the studio; packages belong to a service by its title. */
 export const services = sqliteTable(
@@ -21,6 +22,8 @@ export const services = sqliteTable(
     questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull().default([]),
     /** A new customer has to confirm their address by mail first. */
     confirmsAddress: flag('confirms_address').notNull().default(false),
+    /** Where its sessions take place by default; `customer` asks for the address. */
+    ...locationColumns(),
     position: integer('position').notNull(),
     ...versioned,
   },
@@ -32,6 +35,7 @@ export const services = sqliteTable(
       'services_questions',
       sql`json_valid(${table.questions}) AND json_array_length(${table.questions}) <= 10`,
     ),
+    locationCheck('services', table),
     check('services_duration', sql`${table.durationMinutes} >= 1`),
   ],
 );

@@ -1,3 +1,4 @@
+import { type SessionLocation, studioLocation } from '@shutterhouse/contract/locations';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import type { Question } from '@shutterhouse/contract/services/questions';
@@ -28,6 +29,8 @@ export type OfferedService = {
   picture: Picture | null;
   /** Asked in the Information step. */
   questions: readonly Question[];
+  /** Where it takes place; the customer's address is asked for in the same step. */
+  location: SessionLocation;
 };
 
 const builtInServices: readonly OfferedService[] = fallbackServices.map((service) => ({
@@ -38,6 +41,7 @@ const builtInServices: readonly OfferedService[] = fallbackServices.map((service
   durationHours: service.durationHours,
   picture: null,
   questions: [],
+  location: studioLocation,
 }));
 
 /** The services that can be booked. If they can't be loaded, the built-in ones are used and `failed` is true. */
@@ -51,6 +55,7 @@ export function useOfferedServices() {
     durationHours: service.durationMinutes / 60,
     picture: service.picture,
     questions: service.questions,
+    location: service.location,
   }));
   const failed = query.isError && loaded === undefined;
   return {
@@ -73,6 +78,12 @@ const noQuestions: readonly Question[] = [];
 export function useQuestionsOf(service: string | null): readonly Question[] {
   const { services } = useOfferedServices();
   return services.find(({ title }) => title === service)?.questions ?? noQuestions;
+}
+
+/** Where a service takes place; the studio while that is not known. */
+export function useLocationOf(service: string | null): SessionLocation {
+  const { services } = useOfferedServices();
+  return services.find(({ title }) => title === service)?.location ?? studioLocation;
 }
 
 /** The packages of one service, cheapest first; disabled while the service is null. */
@@ -182,7 +193,7 @@ export function isTermsField(field: string): boolean {
   return field === 'termsId';
 }
 
-/** Whether a field of a refused request is an answer, or all of them. */
+/** Whether a field of a refused request is an answer, all of them, or the address of the session. */
 export function isAnswerField(field: string): boolean {
-  return field === 'answers' || field.startsWith('answers.');
+  return field === 'answers' || field === 'address' || field.startsWith('answers.');
 }

@@ -1,4 +1,5 @@
 import { socialNetworks } from '@shutterhouse/contract/content/constants';
+import { studioLocation } from '@shutterhouse/contract/locations';
 import type { Outputs } from '../../lib/calls/trpc.ts';
 
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -12,6 +13,7 @@ export const serviceRow: Outputs['services']['adminList'][number] = {
   price: 'From $350',
   durationMinutes: 480,
   questions: [],
+  location: studioLocation,
   confirmsAddress: false,
   isActive: true,
   imageUrl: '',

@@ -1,3 +1,4 @@
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { BookingsSection } from '../../app/shell/sections/bookings-section.tsx';
 import type { BookingRow } from '../../features/bookings/admin/queries.ts';
 import { type Answers, answerCalls } from '../calls/answers.ts';
@@ -24,6 +25,7 @@ export const booking: BookingRow = {
   currency: 'USD',
   amountCents: 37_800,
   miniSessionId: null,
+  location: studioLocation,
   terms: null,
   answers: [],
   notes: '',
@@ -41,6 +43,7 @@ export const session = {
   customerName: 'Ida Berg',
   customerEmail: 'ida@example.com',
   serviceName: 'Portraits',
+  location: '',
   isHeld: false,
   version: 1,
 };

@@ -2,11 +2,13 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import { type StudioClock, spanLabel } from '@shutterhouse/contract/clock';
 import type { Currency } from '@shutterhouse/contract/currencies';
+import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Sql } from '../../../db/transact.ts';
 import { dayOf, formatDay, minuteShown, zoneName } from '../../../studio-time.ts';
+import { locationOf } from '../../services/locations.ts';
 import { type BookingMoney, moneyOfBooking } from '../money/booking-money.ts';
 import type { bookings } from '../tables.ts';
 
@@ -78,11 +80,21 @@ export function customerMoneyOf(
   return { ...money, currency: row.currency, isDemonstration };
 }
 
-/** The facts of a booking for a mail; `instead` is the previous time. */
+/** Where a session takes place, for a mail: with the link to a map. `address` is the studio's. */
+export function formatLocation(row: BookingRow, address: string): string {
+  const location = locationOf(row);
+  return [locationText(location, address), location.url].filter(Boolean).join('\n');
+}
+
+/** The facts of a booking for a mail; `address` is the studio's, `instead` the previous time. */
 export function factsOf(
   { db }: { db: Sql },
   row: BookingRow,
-  { clock, place, instead }: { clock: StudioClock; place: string; instead?: string | undefined },
+  {
+    clock,
+    address,
+    instead,
+  }: { clock: StudioClock; address: string; instead?: string | undefined },
 ): Facts {
   const money = customerMoneyOf({ db }, row);
   return [
@@ -90,7 +102,7 @@ export function factsOf(
     ['Instead of', instead ?? ''],
     ['Service', row.serviceName],
     ['Package', row.packageName],
-    ['Where', place],
+    ['Where', formatLocation(row, address)],
     ['Amount', formatTotal(money)],
     ['Payment', formatPaymentState(money.payment, row)],
     ['Code', row.confirmationCode],

@@ -64,6 +64,13 @@ function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailT
         heading: 'Your session has a new time',
         text: movedText(cause, isPending),
       };
+    case 'relocated':
+      return {
+        kind: 'bookingUpdated',
+        subject: `Your session has a new place: ${day}`,
+        heading: 'Your session has a new place',
+        text: 'We have changed where your session takes place. Its time stays the same.',
+      };
     case 'changed':
       return {
         kind: 'bookingUpdated',
@@ -195,7 +202,7 @@ function writeToCustomer(
   const { subject, heading, text, key, kind, instead, method, terms, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
     clock: getStudioClock({ db, config }),
-    place: sender.address,
+    address: sender.address,
     instead,
   });
   const content = mailOf(sender, {

@@ -1,3 +1,5 @@
+import { isSameLocation } from '@shutterhouse/contract/locations';
+import { locationOf } from '../../services/locations.ts';
 import type { bookings } from '../tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -11,6 +13,7 @@ export type News =
   | 'confirmed'
   | 'unconfirmed'
   | 'moved'
+  | 'relocated'
   | 'changed'
   | 'cancelled'
   | 'expired';
@@ -39,6 +42,7 @@ export function newsOf(
   if (after.status === 'confirmed' && before.status === 'pending') return 'confirmed';
   if (hasMoved(before, after)) return 'moved';
   if (after.status === 'pending' && before.status !== 'pending') return 'unconfirmed';
+  if (hasOtherLocation(before, after)) return 'relocated';
   return isSameOffer(before, after) ? null : 'changed';
 }
 
@@ -48,6 +52,11 @@ export function hasMoved(before: BookingRow, after: BookingRow): boolean {
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.endsAt.getTime() !== after.endsAt.getTime()
   );
+}
+
+/** Whether a session takes place elsewhere than before. */
+export function hasOtherLocation(before: BookingRow, after: BookingRow): boolean {
+  return !isSameLocation(locationOf(before), locationOf(after));
 }
 
 function asNew({ status }: BookingRow): News | null {

@@ -12,6 +12,7 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import type { Callbacks } from '../../../deps.ts';
+import { locationOf } from '../../services/locations.ts';
 import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -49,6 +50,7 @@ export function toOwnBooking(
       packageName: row.packageName,
       durationHours: hoursOf(row),
     },
+    location: locationOf(row),
     ...customerMoneyOf({ db }, row),
     invoices: callbacks.ownInvoices({ db }, row),
     terms: acceptedTermsOf({ db }, [id]).get(id) ?? null,

@@ -3,11 +3,13 @@ import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { locationText } from '@shutterhouse/contract/locations';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { MailSender } from '../../../outbox/description.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { locationOf } from '../../services/locations.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
 
@@ -22,8 +24,10 @@ export function customerSession(
   return {
     ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
     title: `${sessionName(row.serviceName, row.packageName)} · ${name}`,
-    description: `Confirmation code: ${row.confirmationCode}`,
-    place: address,
+    description: [`Confirmation code: ${row.confirmationCode}`, row.locationUrl]
+      .filter(Boolean)
+      .join('\n'),
+    place: locationText(locationOf(row), address),
   };
 }
 

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
+import { locationText } from '@shutterhouse/contract/locations';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { saveOnlyRow } from '../../../db/only-row.ts';
@@ -12,6 +13,7 @@ import type { Secrets } from '../../../secrets.ts';
 import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { locationOf } from '../../services/locations.ts';
 import { bookings, calendarFeed } from '../tables.ts';
 import { type CalendarSession, calendarParts } from './format.ts';
 
@@ -124,7 +126,7 @@ export async function calendarFeedText({
 }
 
 /** A booking as the staff's calendar shows it. */
-function staffSession(row: typeof bookings.$inferSelect, place: string): CalendarSession {
+function staffSession(row: typeof bookings.$inferSelect, address: string): CalendarSession {
   return {
     ...row,
     title: `${row.customerFirstName} ${row.customerLastName} · ${sessionName(row.serviceName, row.packageName)}`,
@@ -133,10 +135,11 @@ function staffSession(row: typeof bookings.$inferSelect, place: string): Calenda
       row.customerPhone,
       row.customerEmail,
       row.confirmationCode,
+      row.locationUrl,
     ]
       .filter(Boolean)
       .join('\n'),
-    place,
+    place: locationText(locationOf(row), address),
   };
 }
 

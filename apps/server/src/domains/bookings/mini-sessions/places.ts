@@ -15,6 +15,7 @@ import { type Sql, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
+import { locationOf } from '../../services/locations.ts';
 import { getPublicPaymentSettings, readPaymentSettings } from '../../settings/payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -81,6 +82,7 @@ export function bookMiniSession(
         serviceName: event.serviceName,
         packageName: event.title,
         priceCents: event.priceCents,
+        location: locationOf(event),
         answers: [],
         requestedBy,
         confirmation: null,

@@ -11,6 +11,7 @@ import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { type PicturedRow, selectPictured, shownPicture } from '../../../media/pictured-rows.ts';
 import { dayOf, minuteShown, wallInstant } from '../../../studio-time.ts';
+import { type LocationColumns, locationOf } from '../../services/locations.ts';
 import { bookings } from '../tables.ts';
 import { miniSessions } from './tables.ts';
 
@@ -111,7 +112,7 @@ export function findPublished(db: Sql, slug: string): EventRow | undefined {
 }
 
 /** A place of an event, as its booking stores it. */
-export type EventPlace = { miniSessionId: string; endsAt: Date };
+export type EventPlace = LocationColumns & { miniSessionId: string; endsAt: Date };
 
 /**
  * Finds the place of an event by service, start and length, for many bookings: the events are read once. A published event
@@ -125,6 +126,9 @@ export function placeFinder(db: Sql) {
       startsAt: miniSessions.startsAt,
       endsAt: miniSessions.endsAt,
       slotMinutes: miniSessions.slotMinutes,
+      locationKind: miniSessions.locationKind,
+      locationText: miniSessions.locationText,
+      locationUrl: miniSessions.locationUrl,
     })
     .from(miniSessions)
     .orderBy(desc(miniSessions.isActive))
@@ -139,7 +143,9 @@ export function placeFinder(db: Sql) {
       if (event.slotMinutes !== place.minutes) continue;
       const at = place.startsAt.getTime();
       const slot = slotsOf(event).find(({ startsAt }) => startsAt.getTime() === at);
-      if (slot) return { miniSessionId: event.id, endsAt: slot.endsAt };
+      const { locationKind, locationText, locationUrl } = event;
+      const location = { locationKind, locationText, locationUrl };
+      if (slot) return { miniSessionId: event.id, endsAt: slot.endsAt, ...location };
     }
     return undefined;
   };
@@ -199,6 +205,7 @@ export function toPublic({ row, picture }: EventRow): PublicMiniSession {
     slotMinutes: row.slotMinutes,
     placesPerSlot: row.placesPerSlot,
     priceCents: row.priceCents,
+    location: locationOf(row),
     ...shownPicture(picture),
   };
 }

@@ -6,7 +6,8 @@ import type {
 } from '@shutterhouse/contract/bookings/mini-session-schema';
 import type { SetActiveInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { eq } from 'drizzle-orm';
+import { isSameLocation, type SessionLocation } from '@shutterhouse/contract/locations';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
 import { stampsAt } from '../../../db/columns.ts';
@@ -20,7 +21,10 @@ import type { PictureDeps } from '../../../media/fetch-picture.ts';
 import { imageChange, savePictured } from '../../../media/picture-change.ts';
 import { releasePicture } from '../../../media/references.ts';
 import { recordAudit } from '../../audit/service.ts';
-import { explainingOverlap } from '../service.ts';
+import { columnsOfLocation, locationOf } from '../../services/locations.ts';
+import { recordBookingChange } from '../changes.ts';
+import { explainingOverlap, saveBooking, savedAfter } from '../service.ts';
+import { bookings } from '../tables.ts';
 import {
   assertAhead,
   bookedByEvent,
@@ -62,7 +66,7 @@ export function getMiniSession({ db, config }: Deps, id: string): MiniSession {
  */
 export async function createMiniSession(
   deps: SaveDeps & CreateDeps,
-  { pictureId, imageUrl, focalPoint, day, from, to, ...columns }: CreateMiniSessionInput,
+  { pictureId, imageUrl, focalPoint, day, from, to, location, ...columns }: CreateMiniSessionInput,
 ): Promise<MiniSession> {
   const times = eventTimesOf({ day, from, to }, columns.slotMinutes, deps.config.timeZone);
   assertAhead(times, deps.now());
@@ -80,6 +84,7 @@ export async function createMiniSession(
         tx.insert(miniSessions)
           .values({
             ...columns,
+            ...columnsOfLocation(location),
             ...times,
             id,
             slug: freeSlug(tx, miniSessions, { title: columns.title, id, otherwise: 'event' }),
@@ -95,12 +100,13 @@ export async function createMiniSession(
 
 /**
  * Saves an event; absent fields keep their values, and the slug never changes. Bookings keep their time
- * and place: an event with bookings can't be moved, nor unpublished while any of them are ahead.
+ * and place: an event with bookings can't be moved, nor unpublished while any of them are ahead. Those ahead follow it to
+ * another location, and their customers are notified.
  * @throws StudioError notFound; invalid for impossible times; conflict when somebody saved it since
  *   it was opened, when its time is taken, or when bookings would lose their slot
  */
 export function updateMiniSession(
-  deps: SaveDeps,
+  deps: SaveDeps & Pick<StaffDeps, 'person'>,
   {
     id,
     version,
@@ -110,6 +116,7 @@ export function updateMiniSession(
     day,
     from,
     to,
+    location,
     ...columns
   }: UpdateMiniSessionInput,
 ): Promise<MiniSession> {
@@ -137,9 +144,11 @@ export function updateMiniSession(
       });
       saveVersioned(tx, miniSessions, event, now(), {
         ...definedOnly(columns),
+        ...(location && columnsOfLocation(location)),
         ...times,
         pictureId: resolve(event.pictureId),
       });
+      if (location) relocateBookings({ ...deps, db: tx }, event, location);
       return getMiniSession({ db: tx, config }, id);
     }),
   );
@@ -179,6 +188,27 @@ export async function removeMiniSession(
     tx.delete(miniSessions).where(eq(miniSessions.id, id)).run();
     if (event.pictureId) releasePicture({ db: tx, now }, event.pictureId);
   });
+}
+
+/** Gives the bookings ahead that are where the event was its new location, which their customers are told. */
+function relocateBookings(
+  { db: tx, now, config, person }: Omit<StaffDeps, 'db'> & { db: Tx },
+  event: typeof miniSessions.$inferSelect,
+  location: SessionLocation,
+): void {
+  const earlier = locationOf(event);
+  if (isSameLocation(earlier, location)) return;
+  const ahead = and(
+    eq(bookings.miniSessionId, event.id),
+    ne(bookings.status, 'cancelled'),
+    gt(bookings.endsAt, now()),
+  );
+  for (const before of tx.select().from(bookings).where(ahead).all()) {
+    if (!isSameLocation(locationOf(before), earlier)) continue;
+    const columns = { ...columnsOfLocation(location), updatedAt: savedAfter(before, now()) };
+    const after = saveBooking(tx, before, columns);
+    recordBookingChange({ db: tx, now, config }, { before, after, by: person });
+  }
 }
 
 type Kept = { now: Date; isDivided: boolean; places: number; isActive: boolean };

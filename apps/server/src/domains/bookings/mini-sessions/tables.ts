@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, versioned } from '../../../db/columns.ts';
 import { pictureId } from '../../../media/tables.ts';
+import { locationCheck, locationColumns } from '../../services/locations.ts';
 
 /**
  * Events: a day of short slots with a number of places each. A published one occupies
@@ -24,6 +25,7 @@ export const miniSessions = sqliteTable(
     slotMinutes: integer('slot_minutes').notNull(),
     placesPerSlot: integer('places_per_slot').notNull(),
     priceCents: cents('price_cents').notNull(),
+    ...locationColumns(),
     isActive: flag('is_active').notNull(),
     ...versioned,
   },
@@ -33,6 +35,7 @@ export const miniSessions = sqliteTable(
     index('mini_sessions_by_picture').on(table.pictureId),
     check('mini_sessions_slot', sql`${table.slotMinutes} BETWEEN 15 AND 120`),
     check('mini_sessions_places', sql`${table.placesPerSlot} BETWEEN 1 AND 20`),
+    locationCheck('mini_sessions', table),
     check('mini_sessions_price', sql`${table.priceCents} >= 0`),
     check(
       'mini_sessions_length',

@@ -46,6 +46,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       ['customerPhone', 'phone'],
       ['serviceName', 'service'],
       ['packageName', 'package'],
+      ...(['locationKind', 'locationText', 'locationUrl'] as const),
       'priceCents',
       'currency',
       taxPercent,
@@ -105,6 +106,7 @@ export const listsOfBusiness: readonly ExportList[] = [
     [
       ...(['id', 'slug', 'title', 'description', 'serviceName', 'startsAt', 'endsAt'] as const),
       ...(['slotMinutes', 'placesPerSlot', 'priceCents', 'isActive', 'pictureId'] as const),
+      ...(['locationKind', 'locationText', 'locationUrl'] as const),
       ...(['createdAt', 'updatedAt'] as const),
     ],
   ),

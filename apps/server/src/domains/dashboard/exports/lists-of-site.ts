@@ -67,6 +67,7 @@ export const listsOfSite: readonly ExportList[] = [
     [
       ...(['id', 'title', 'description', 'icon', 'price', 'durationMinutes', 'isActive'] as const),
       ...(['questions', 'confirmsAddress', 'position', 'pictureId'] as const),
+      ...(['locationKind', 'locationText', 'locationUrl'] as const),
       ...stamps,
     ],
   ),

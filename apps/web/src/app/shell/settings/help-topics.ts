@@ -91,6 +91,7 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       'Sessions can never overlap. When you move, confirm or cancel one, its customer gets a mail.',
       'A first-time caller is added where the customer is chosen: type the name and choose New customer. One without an e-mail address is booked by name and phone number, which the booking’s form corrects, and gets no mails.',
       'A booking shows the other sessions of its customer, with what was paid and what is owed.',
+      'A session takes place at the studio, at the customer’s address, at an outdoor spot, or where you still agree to: its service or event says where, and a change at the booking is mailed.',
       'Notes on a booking are for the staff only; the search finds them, and no customer sees them.',
       'Mini sessions are days of short slots with a page of their own to share.',
     ],

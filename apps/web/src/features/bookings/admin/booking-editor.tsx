@@ -14,6 +14,7 @@ import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { LocationFields } from '../../../ui/forms/location-fields.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import {
@@ -26,7 +27,7 @@ import {
   orphanForm,
   toFormValues,
 } from './booking-form.ts';
-import { moveHint, statusHint } from './confirm-change.ts';
+import { locationHint, moveHint, statusHint } from './confirm-change.ts';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
@@ -158,6 +159,12 @@ export function BookingEditor(props: BookingEditorProps) {
           {(control) => <SelectInput {...control} options={statusOptions} />}
         </FormField>
         <ServiceFields form={form} terms={terms} />
+        <LocationFields
+          form={form}
+          hint={
+            isSameOtherwise ? locationHint(opened, form.watch('location'), isMailConfigured) : ''
+          }
+        />
         <TextField
           form={form}
           name="confirmationCode"

@@ -7,10 +7,12 @@ import {
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { z } from 'zod';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
+import { formatLocationKind, locationFieldLabels } from '../../../ui/forms/location-fields.tsx';
 import type { BookingRow } from './queries.ts';
 
 /** The form of a booking; its time is an instant as ISO 8601 text, as on the wire. */
@@ -51,6 +53,7 @@ export function toFormValues(booking: BookingRow | undefined, startsAt = ''): Bo
       priceCents: priceCents ?? (undefined as unknown as number),
       durationHours: hours ?? durationHours.default,
     },
+    location: booking?.location ?? studioLocation,
     notes: booking?.notes ?? '',
   };
 }
@@ -68,6 +71,7 @@ export const bookingLabels = (terms: TypedPriceTerms) => ({
   'service.packageName': 'Package',
   'service.priceCents': priceLabel(terms),
   'service.durationHours': 'Duration (hours)',
+  ...locationFieldLabels,
   notes: 'Notes',
 });
 
@@ -82,6 +86,6 @@ export function formatField(clock: StudioClock, currency: string) {
       return formatCents(value, { currency });
     }
     if (path === 'userId') return value === null ? 'Nobody' : 'Another person';
-    return undefined;
+    return formatLocationKind(path, value);
   };
 }

@@ -26,6 +26,7 @@ import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LocationText } from '../../../ui/controls/location-text.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
@@ -157,6 +158,7 @@ function factsOf(
       </>,
     ],
     ['Session', session],
+    ['Location', <LocationText key="location" location={booking.location} />],
     [
       'Email',
       customer.email ? (

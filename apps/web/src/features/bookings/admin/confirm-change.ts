@@ -5,6 +5,7 @@ import {
   notifiesOfMove,
 } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { isSameLocation, type SessionLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -145,6 +146,17 @@ export function moveHint(
   const isMailed = notifiesOfMove({ ...changeOf(booking), endsAt: next.endsAt }, new Date());
   if (!isMoved || !isMailed || !hasAddress(booking)) return '';
   return `Saving moves the session. ${formatMailTo(booking.customer.email, isMailConfigured)}`;
+}
+
+/** What the customer is told when only the location of a session is changed; empty when nothing. */
+export function locationHint(
+  booking: BookingRow,
+  next: SessionLocation,
+  isMailConfigured: boolean | undefined,
+): string {
+  const isSame = isSameLocation(booking.location, next);
+  if (isSame || !notifiesOfMove(changeOf(booking), new Date()) || !hasAddress(booking)) return '';
+  return formatMailTo(booking.customer.email, isMailConfigured);
 }
 
 /** Asks before a booking is deleted, and says what is deleted with it. */

@@ -1,3 +1,4 @@
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, inputsOf } from '../../../testing/calls/answers.ts';
@@ -15,6 +16,7 @@ const event: MiniSession = {
   slotMinutes: 20,
   placesPerSlot: 1,
   priceCents: 12_000,
+  location: studioLocation,
   picture: null,
   imageUrl: '',
   day: '2030-06-04',

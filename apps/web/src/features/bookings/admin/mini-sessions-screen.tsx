@@ -7,6 +7,7 @@ import {
   type StudioClock,
   slotLabel,
 } from '@shutterhouse/contract/clock';
+import { eventLocationKinds, studioLocation } from '@shutterhouse/contract/locations';
 import { paths } from '@shutterhouse/contract/pages';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { Aperture } from 'lucide-react';
@@ -21,6 +22,11 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-r
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
+import {
+  formatLocationKind,
+  LocationFields,
+  locationFieldLabels,
+} from '../../../ui/forms/location-fields.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
@@ -106,6 +112,7 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   placesPerSlot: 'Places per slot',
   priceCents: priceLabel(terms, 'Price of a place'),
   isActive: 'Published',
+  ...locationFieldLabels,
   pictureId: 'Image',
   imageUrl: 'Image address',
   ...focalPointLabels,
@@ -121,6 +128,7 @@ const blank = {
   slotMinutes: limits.slotMinutes.default,
   placesPerSlot: limits.placesPerSlot.default,
   priceCents: 12_000,
+  location: studioLocation,
   isActive: false,
 };
 
@@ -173,6 +181,11 @@ function MiniSessionSheet(props: RecordSheetProps) {
         />
         <PriceField {...field('priceCents')} terms={terms} />
       </div>
+      <LocationFields
+        form={form}
+        kinds={eventLocationKinds}
+        hint={opened && opened.placesBooked > 0 ? miniSessionMessages.locationTold : undefined}
+      />
       <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
@@ -187,8 +200,8 @@ function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInp
   return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
 }
 
-/** Formats the times of an event where two people edited them differently. */
+/** Formats the times and the location of an event where two people edited them differently. */
 function formatTimes(path: string, value: unknown, style: ClockStyle): string | undefined {
   const minute = path === 'from' || path === 'to' ? readTime(String(value)) : undefined;
-  return minute === undefined ? undefined : slotLabel(minute, style);
+  return minute === undefined ? formatLocationKind(path, value) : slotLabel(minute, style);
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { packageRow, serviceRow } from '../../../testing/rows/records.ts';
 import { offersOf } from './service-fields.tsx';
 
+const pier = { kind: 'outdoors', text: 'Old pier', url: '' } as const;
+
 test('packages are listed after their service, with the values that they fill in', () => {
   const groups = offersOf(
-    [{ ...serviceRow, durationMinutes: 50 }],
+    [{ ...serviceRow, durationMinutes: 50, location: pier }],
     [packageRow, { ...packageRow, id: 'p2', name: 'Loose', type: 'basic' }],
     'USD',
   );
@@ -18,6 +20,7 @@ test('packages are listed after their service, with the values that they fill in
           name: 'Weddings',
           packageName: '',
           durationHours: 1,
+          location: pier,
         },
         {
           key: 'package-p1',
@@ -26,6 +29,7 @@ test('packages are listed after their service, with the values that they fill in
           packageName: 'The Hour',
           durationHours: 1,
           priceCents: 35_000,
+          location: pier,
         },
       ],
     },

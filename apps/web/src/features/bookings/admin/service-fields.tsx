@@ -1,4 +1,5 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
+import type { SessionLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { formatHours } from '@shutterhouse/contract/text-format';
@@ -31,6 +32,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
     form.setValue('service.name', offer.name, set);
     form.setValue('service.packageName', offer.packageName, set);
     form.setValue('service.durationHours', offer.durationHours, set);
+    if (offer.location) form.setValue('location', offer.location, set);
     if (offer.priceCents !== undefined) form.setValue('service.priceCents', offer.priceCents, set);
   }
 
@@ -94,9 +96,11 @@ type Offer = {
   durationHours: number;
   /** Absent for a service: its price is free text. */
   priceCents?: number | undefined;
+  /** Where the service takes place; absent for packages without a service. */
+  location?: SessionLocation | undefined;
 };
 
-type Service = { id: string; title: string; durationMinutes: number };
+type Service = { id: string; title: string; durationMinutes: number; location: SessionLocation };
 type Package = {
   id: string;
   name: string;
@@ -118,7 +122,10 @@ export function offersOf(
   return [
     ...services.map((service) => ({
       title: service.title,
-      offers: [serviceOffer(service), ...packagesOf(service.title)],
+      offers: [serviceOffer(service), ...packagesOf(service.title)].map((offer) => ({
+        ...offer,
+        location: service.location,
+      })),
     })),
     ...types.map((type) => ({ title: type, offers: packagesOf(type) })),
   ];

@@ -4,12 +4,18 @@ import { type ReactNode, useId } from 'react';
 import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LocationText } from '../../../ui/controls/location-text.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
-import { useOfferedServices, useStudio } from '../queries.ts';
+import { useLocationOf, useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
 import { showsOtherTime } from './date-time/own-time.tsx';
 import { splitPhone } from './details/phone-parts.ts';
-import { type BookingDraft, type ChangeDraft, formatSessionTime } from './draft/draft.ts';
+import {
+  type BookingDraft,
+  type ChangeDraft,
+  formatSessionTime,
+  locationOfDraft,
+} from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -25,6 +31,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
   const service = services.find(({ title }) => title === draft.service);
   const { package: chosen, customer, day, time, answers } = draft;
   const clock = studio.data && clockOf(studio.data);
+  const location = locationOfDraft(draft, useLocationOf(draft.service));
   const answered = (service?.questions ?? []).flatMap((question) => {
     const value = answerText(question, answers[question.id] ?? '');
     return value ? [{ label: question.label, value, isLong: value.length > 40 }] : [];
@@ -75,6 +82,9 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
                 </>
               ),
           },
+          ...(location.kind === 'studio'
+            ? []
+            : [{ label: 'Location', value: <LocationText location={location} /> }]),
         ]}
         onChange={goTo(2)}
       />

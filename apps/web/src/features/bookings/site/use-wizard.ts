@@ -2,6 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import {
+  useLocationOf,
   usePackagesOf,
   usePublicPaymentSettings,
   useQuestionsOf,
@@ -60,6 +61,7 @@ export function useWizard(service: string | undefined, onBooked: () => void) {
     stripeForm,
     termsId: terms.termsId,
     questions: useQuestionsOf(draft.service),
+    asksAddress: useLocationOf(draft.service).kind === 'customer',
     onBooked: (session) => {
       setBooked(session);
       onBooked();

@@ -1,4 +1,5 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -137,6 +138,7 @@ test('the form of a mini session asks for them, too', async () => {
   const event = {
     ...{ id: 'e1', slug: 'autumn-leaves', title: 'Autumn leaves', description: '' },
     ...{ serviceName: 'Mini session', slotMinutes: 20, placesPerSlot: 1, priceCents: 12_000 },
+    location: studioLocation,
     ...{ startsAt: '2041-10-12T14:00:00.000Z', endsAt: '2041-10-12T14:20:00.000Z' },
     ...{ imageUrl: '', picture: null, isDemonstration: false },
     slots: [

@@ -86,7 +86,7 @@ function TodaySessions({ day, count }: { day: string; count: number }) {
               <span className="shrink-0 max-md:w-full md:w-44">{formatSpan(session, clock)}</span>
               <span className="min-w-0 font-medium wrap-anywhere">{session.customerName}</span>
               <span className="min-w-0 text-muted wrap-anywhere">
-                {session.serviceName}
+                {[session.serviceName, session.location].filter(Boolean).join(' · ')}
                 {session.status !== 'confirmed' && ` · ${capitalized(session.status)}`}
               </span>
             </SmartLink>

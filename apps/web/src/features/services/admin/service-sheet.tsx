@@ -1,3 +1,4 @@
+import { studioLocation } from '@shutterhouse/contract/locations';
 import {
   serviceDefaults,
   serviceIcons,
@@ -18,6 +19,11 @@ import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import {
+  formatLocationKind,
+  LocationFields,
+  locationFieldLabels,
+} from '../../../ui/forms/location-fields.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
@@ -39,6 +45,7 @@ const labels = {
   imageUrl: 'Image address',
   questions: 'Questions',
   confirmsAddress: 'New customers confirm their address by mail',
+  ...locationFieldLabels,
   ...focalPointLabels,
 };
 
@@ -48,6 +55,7 @@ const blank = {
   icon: '',
   price: '',
   ...serviceDefaults,
+  location: studioLocation,
   isActive: true,
   confirmsAddress: false,
 };
@@ -81,7 +89,7 @@ export function ServiceSheet(props: RecordSheetProps) {
   }
 
   return (
-    <EditorSheet {...sheet}>
+    <EditorSheet {...sheet} formatValue={formatLocationKind}>
       <FormField {...field('title')} required>
         {(control) => (
           <TextInput
@@ -112,6 +120,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         label="Active"
         hint="Visitors see it on the landing page and can book it."
       />
+      <LocationFields form={form} asks />
       <QuestionsField form={form} />
       <Checkbox
         {...form.register('confirmsAddress')}

@@ -56,7 +56,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                         {session.customerName}
                       </span>
                       <span className="block truncate text-caption text-muted">
-                        {session.serviceName}
+                        {[session.serviceName, session.location].filter(Boolean).join(' · ')}
                       </span>
                     </span>
                     <StatusDot tone={tone} className="text-caption">

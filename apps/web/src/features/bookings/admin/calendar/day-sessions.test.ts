@@ -20,6 +20,7 @@ function session(startsAt: string, endsAt: string): Session {
     customerName: 'Ida Berg',
     customerEmail: 'ida@example.com',
     serviceName: 'Portraits',
+    location: '',
     isHeld: false,
     version: 1,
   };

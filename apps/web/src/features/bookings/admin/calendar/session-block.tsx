@@ -75,6 +75,7 @@ export function SessionBlock(props: SessionBlockProps) {
     formatSpan(session, clock),
     session.customerName,
     session.serviceName,
+    ...(session.location ? [session.location] : []),
     label,
     ...(isUnsaved ? ['not saved yet'] : []),
   ].join(', ');

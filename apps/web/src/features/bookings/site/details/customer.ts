@@ -5,7 +5,9 @@ import {
   splitInternational,
 } from '@shutterhouse/contract/bookings/phone';
 import { customerInput } from '@shutterhouse/contract/bookings/schema';
+import { locationMessages } from '@shutterhouse/contract/locations';
 import { answerProblem, type Question } from '@shutterhouse/contract/services/questions';
+import { lengths, requiredText } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import { homeCode, joinPhone, type PhoneParts, splitPhone } from './phone-parts.ts';
 
@@ -52,9 +54,12 @@ export const informationInput = customerInput.extend({
     .pipe(customerInput.shape.phone),
 });
 
-/** The same with the answers to the service's questions, by question id. */
-export function informationWith(questions: readonly Question[]) {
+/** The same with the answers to the service's questions, by question id, and the address of the session if it is asked for. */
+export function informationWith(questions: readonly Question[], asksAddress = false) {
   return informationInput.extend({
+    address: asksAddress
+      ? requiredText(locationMessages.asked, lengths.line, locationMessages.addressMissing)
+      : z.string(),
     answers: z.record(z.string(), z.string()).superRefine((answers, { addIssue }) => {
       for (const question of questions) {
         const message = answerProblem(question, answers[question.id]);

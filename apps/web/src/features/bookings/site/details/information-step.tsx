@@ -1,5 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { locationMessages } from '@shutterhouse/contract/locations';
 import { type Question, questionLimits } from '@shutterhouse/contract/services/questions';
+import { lengths } from '@shutterhouse/contract/validators';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
@@ -8,7 +10,7 @@ import { TextArea } from '../../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
 import { NameFields } from '../../../../ui/forms/name-fields.tsx';
-import { useQuestionsOf } from '../../queries.ts';
+import { useLocationOf, useQuestionsOf } from '../../queries.ts';
 import {
   type BookingDraft,
   type ChangeDraft,
@@ -32,15 +34,18 @@ export type InformationStepProps = {
 /** Step 1: the customer. Input goes to the draft at once, valid or not. */
 export function InformationStep({ draft, change, announce, onDone }: InformationStepProps) {
   const questions = useQuestionsOf(draft.service);
-  const schema = useMemo(() => informationWith(questions), [questions]);
+  const asksAddress = useLocationOf(draft.service).kind === 'customer';
+  const schema = useMemo(() => informationWith(questions, asksAddress), [questions, asksAddress]);
   const form = useSchemaForm(schema, {
     mode: 'onChange',
-    defaultValues: { ...draft.customer, answers: draft.answers },
+    defaultValues: { ...draft.customer, answers: draft.answers, address: draft.address },
   });
-  const isAnswered = schema.shape.answers.safeParse(draft.answers).success;
+  const isAnswered =
+    schema.shape.answers.safeParse(draft.answers).success &&
+    schema.shape.address.safeParse(draft.address).success;
 
-  const keep = useEffectEvent(({ answers, ...customer }: Information) => {
-    change((kept) => fillAnswers(fillCustomer(kept, customer), answers));
+  const keep = useEffectEvent(({ answers, address, ...customer }: Information) => {
+    change((kept) => ({ ...fillAnswers(fillCustomer(kept, customer), answers), address }));
   });
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
@@ -75,6 +80,25 @@ export function InformationStep({ draft, change, announce, onDone }: Information
             <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
           )}
         </FormField>
+        {asksAddress && (
+          <FormField
+            form={form}
+            name="address"
+            label={locationMessages.asked}
+            required
+            className="md:col-span-2"
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                className="min-h-20!"
+                autoComplete="street-address"
+                maxLength={lengths.line}
+              />
+            )}
+          </FormField>
+        )}
         <QuestionFields form={form} questions={questions} />
       </form>
     </>

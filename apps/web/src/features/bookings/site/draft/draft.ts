@@ -5,6 +5,7 @@ import {
 } from '@shutterhouse/contract/bookings/constants';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import type { SessionLocation } from '@shutterhouse/contract/locations';
 import { z } from 'zod';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
 import { joinPhone, splitPhone } from '../details/phone-parts.ts';
@@ -37,6 +38,8 @@ export const bookingDraft = z.object({
   }),
   /** Answers as typed, by question id; they may belong to several services. */
   answers: z.record(z.string(), z.string()).default({}),
+  /** The address of the session as typed, which only some services ask for. */
+  address: z.string().default(''),
   /** `YYYY-MM-DD` of the studio's calendar. */
   day: z.iso.date().nullable(),
   /** The instant at which the session starts, ISO 8601. */
@@ -58,6 +61,7 @@ export const emptyDraft: BookingDraft = {
     phone: joinPhone({ code: countryCodes[0].code, number: '' }),
   },
   answers: {},
+  address: '',
   day: null,
   time: null,
   reviewed: false,
@@ -102,6 +106,14 @@ export function fillCustomer(
 /** Changes the answers to the given questions, by their ids. */
 export function fillAnswers(draft: BookingDraft, answers: BookingDraft['answers']): BookingDraft {
   return { ...draft, answers: { ...draft.answers, ...answers } };
+}
+
+/** Where the session takes place: at the address that was typed, for a service that asks for one. */
+export function locationOfDraft(
+  { address }: BookingDraft,
+  location: SessionLocation,
+): SessionLocation {
+  return location.kind === 'customer' ? { ...location, text: address.trim() } : location;
 }
 
 export function chooseMethod(draft: BookingDraft, method: PaymentMethod): BookingDraft {

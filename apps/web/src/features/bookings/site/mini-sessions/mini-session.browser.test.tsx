@@ -1,3 +1,4 @@
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,6 +21,7 @@ const event = {
   slotMinutes: 20,
   placesPerSlot: 1,
   priceCents: 12_000,
+  location: studioLocation,
   imageUrl: '',
   picture: null,
   slots: [{ startsAt, endsAt, placesLeft: 1 }],

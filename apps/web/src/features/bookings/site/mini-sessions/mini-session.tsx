@@ -2,6 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { locationText } from '@shutterhouse/contract/locations';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { useEffect, useRef, useState } from 'react';
 import { longestWordStyle } from '../../../../lib/formats/site-text.ts';
@@ -13,6 +14,8 @@ import {
 } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { LocationText } from '../../../../ui/controls/location-text.tsx';
+import { MapLink } from '../../../../ui/controls/map-link.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { useRequestedCalendar, useStudioContact } from '../../queries.ts';
@@ -69,6 +72,11 @@ function EventHeading({ event, clock }: EventHeadingProps) {
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
+          {event.location.kind !== 'studio' && (
+            <li>
+              <LocationText location={event.location} />
+            </li>
+          )}
         </ul>
         {event.description && (
           <p className="measure mt-5 text-lead whitespace-pre-line text-muted">
@@ -125,7 +133,11 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
             value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
             note: clock.timeZone === visitorZone() ? undefined : zoneName(startsAt, clock),
           },
-          { label: 'Where', value: place },
+          {
+            label: 'Where',
+            value: locationText(event.location, place),
+            note: event.location.url && <MapLink url={event.location.url} />,
+          },
           isFree
             ? { label: 'To pay', value: paymentMessages.nothing }
             : {

@@ -48,6 +48,7 @@ const empty: Information = {
   email: '',
   phone: joinPhone({ code: countryCodes[0].code, number: '' }),
   answers: {},
+  address: '',
 };
 
 /** The form to book a place: slot, customer, and payment. */
@@ -65,7 +66,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
     ({ startsAt, placesLeft }) => startsAt === slot && placesLeft > 0,
   );
 
-  async function submit({ answers: _, ...customer }: Information) {
+  async function submit({ answers: _, address: __, ...customer }: Information) {
     if (!chosen || !terms.check()) return;
     const request = {
       id: event.id,

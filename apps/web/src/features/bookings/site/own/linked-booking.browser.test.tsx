@@ -1,4 +1,5 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
+import { studioLocation } from '@shutterhouse/contract/locations';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
@@ -22,6 +23,7 @@ const booking = {
   status: 'confirmed',
   confirmationCode: 'CONF-7Q2M9XKP',
   service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
+  location: studioLocation,
   taxCents: 2800,
   currency: 'USD',
   amountCents: 37_800,
@@ -52,6 +54,16 @@ test('a booking that failed to load can be retried', async () => {
   const terms = page.getByRole('link', { name: 'Accepted the booking terms of May 3, 2041' });
   await expect.element(terms).toHaveAttribute('href', '/terms/t1');
   await expectAccessible();
+});
+
+test('a session elsewhere than at the studio says where, with a map', async () => {
+  const location = { kind: 'outdoors', text: 'Old pier', url: 'https://maps.example/pier' };
+  answerCalls({ ...studio, 'bookings.own.open': () => ({ ...booking, location }) });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect.element(page.getByText('Old pier')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Open the map' }))
+    .toHaveAttribute('href', location.url);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
+import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { saveFile } from '../../../../lib/uploads/save-file.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { LocationText } from '../../../../ui/controls/location-text.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { StatusDot, type StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 import { FactList } from '../../../../ui/lists/fact-list.tsx';
@@ -105,7 +107,12 @@ export function OwnBooking({
         <FactList
           facts={[
             ['Session', name],
-            ['Where', !brief && place && <span className="whitespace-pre-line">{place}</span>],
+            [
+              'Where',
+              !brief && locationText(booking.location, place) && (
+                <LocationText key="where" location={booking.location} studioAddress={place} />
+              ),
+            ],
             ['Amount', formatTotal(booking)],
             ['Payment', !brief && describePayment(booking)],
             [

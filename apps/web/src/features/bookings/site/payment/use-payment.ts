@@ -50,6 +50,8 @@ export type PaymentEnd = {
   termsId: string | null;
   /** The questions of the chosen service. */
   questions: readonly Question[];
+  /** The chosen service takes place at the customer's address. */
+  asksAddress: boolean;
   onBooked: (booked: Booked) => void;
   onRefused: (refusal: Refusal) => void;
 };
@@ -60,7 +62,10 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-function requestOf(draft: BookingDraft, questions: readonly Question[]): BookingRequest | null {
+function requestOf(
+  draft: BookingDraft,
+  { questions, asksAddress }: Pick<PaymentEnd, 'questions' | 'asksAddress'>,
+): BookingRequest | null {
   const { service, package: chosen, time, customer, method } = draft;
   if (service === null || chosen === null || time === null) return null;
   const answers = questions.flatMap(({ id }) => {
@@ -74,6 +79,7 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
     customer,
     payment: { type: method },
     ...(answers.length > 0 && { answers }),
+    ...(asksAddress && { address: draft.address }),
   };
 }
 
@@ -85,6 +91,7 @@ function requestOf(draft: BookingDraft, questions: readonly Question[]): Booking
  */
 export function usePayment({
   questions,
+  asksAddress,
   way,
   stripeForm,
   termsId,
@@ -105,7 +112,7 @@ export function usePayment({
 
   /** The request body, with the accepted terms, the payment mode and the total that were shown. */
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: PublicPaymentSettings) {
-    const body = requestOf(draft, questions);
+    const body = requestOf(draft, { questions, asksAddress });
     const total = totalCents(chosen.priceCents, taxPercent);
     const paid = { mode: shown.mode, totalCents: total, shownCents: dueNowCents(total, shown) };
     return (

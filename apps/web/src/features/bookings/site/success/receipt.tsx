@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../../lib/browser/use-copy.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 
@@ -7,7 +8,7 @@ export type ReceiptRow = {
   /** Its line breaks are kept; a row without a value is left out. */
   value: string;
   /** Smaller, under the value. */
-  note?: string | undefined;
+  note?: ReactNode;
 };
 
 export type ReceiptProps = {

@@ -1,6 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
+import { locationText } from '@shutterhouse/contract/locations';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -17,9 +18,11 @@ import { type PriceTerms, usePriceTerms } from '../../../../lib/formats/use-pric
 import { coveringScreenHeight } from '../../../../lib/pictures/covering-sizes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { MapLink } from '../../../../ui/controls/map-link.tsx';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
 import {
+  useLocationOf,
   useOfferedServices,
   usePaymentProgress,
   useRequestedCalendar,
@@ -28,6 +31,7 @@ import {
 } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
+import { locationOfDraft } from '../draft/draft.ts';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { Confetti } from './confetti.tsx';
@@ -53,7 +57,8 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const { services } = useOfferedServices();
   const picture = services.find(({ title }) => title === draft.service)?.picture;
   const { format } = usePriceTerms();
-  const place = useStudioContact().data?.address ?? '';
+  const address = useStudioContact().data?.address ?? '';
+  const location = locationOfDraft(draft, useLocationOf(draft.service));
   const clock = studio ? clockOf(studio) : visitorClock(utcClock);
   const own = visitorClock(clock);
   const startsAt = new Date(receipt.startsAt);
@@ -112,7 +117,11 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                 value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
                 note: clock.timeZone === own.timeZone ? undefined : zoneName(startsAt, clock),
               },
-              { label: 'Where', value: place },
+              {
+                label: 'Where',
+                value: locationText(location, address),
+                note: location.url && <MapLink url={location.url} />,
+              },
               ...paidRows(booked, format, own),
             ]}
           />
