@@ -8,6 +8,7 @@ import {
 } from '../../../testing/page/accessible.ts';
 import { failingLoad } from '../../../testing/page/failing-load.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { serviceRow } from '../../../testing/rows/records.ts';
 import { BillingScreen } from './billing-screen.tsx';
 
 /** Renders the screen with these billing settings. @returns the recorded calls */
@@ -19,6 +20,7 @@ async function show(billing: Partial<Billing> = {}, answers: Answers = {}) {
       stored = { ...stored, ...input, version: version + 1 };
       return stored;
     },
+    'services.adminList': () => [{ ...serviceRow, title: 'Weddings', price: 'Starting at $2,500' }],
     ...answers,
   });
   await renderScreen(<BillingScreen />);
@@ -51,6 +53,17 @@ test('changes show in the example before they are saved, and are saved with thei
   await expect.element(page.getByRole('status')).toHaveTextContent('Billing updated.');
   const chosen = { taxPercent: 19.5, taxName: 'VAT', currency: 'EUR', nextInvoiceNumber: 250 };
   expect(saved()).toMatchObject([{ ...chosen, version: 3 }]);
+});
+
+test('services whose prices name another currency than the chosen one are named', async () => {
+  await show();
+  await expect.element(field('Currency')).toHaveValue('USD');
+  const note = page.getByText('Prices that name another currency', { exact: false });
+  await expect.element(note).not.toBeInTheDocument();
+  await field('Currency').selectOptions('EUR, Euro');
+  await expect.element(note).toMatchTextContent('Weddings (Starting at $2,500)');
+  await field('Currency').selectOptions('AUD, Australian Dollar');
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('invalid values are not sent, and show their errors in place', async () => {

@@ -1,5 +1,6 @@
 import { currencies } from '@shutterhouse/contract/currencies';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, namesOtherCurrency } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
 import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import {
   type BillingInput,
@@ -15,6 +16,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../ui/forms/form-part.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
@@ -104,6 +106,7 @@ export function BillingScreen() {
           />
           <TextField {...field('taxName')} required />
         </div>
+        <OtherCurrencies form={form} />
       </FormPart>
       <FormPart title="Invoices">
         <div className="flex flex-col gap-5">
@@ -157,6 +160,21 @@ function useUpdateBilling() {
 /** The code and name of a currency: `USD, US Dollar`. */
 function currencyName(currency: string): string {
   return `${currency}, ${names.of(currency) ?? currency}`;
+}
+
+/** The services whose prices, which are texts, name another currency than the chosen one. */
+function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
+  const services = trpc.services.adminList.useQuery();
+  const currency = useWatch({ control: form.control, name: 'currency' });
+  const named = services.data?.filter(({ price }) => namesOtherCurrency(price, currency)) ?? [];
+  if (named.length === 0) return null;
+  return (
+    <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
+      Prices that name another currency:{' '}
+      {named.map(({ title, price }) => `${title} (${price})`).join(', ')}. Change them in{' '}
+      <TextLink href={paths.dashboard('services')}>Services</TextLink>.
+    </p>
+  );
 }
 
 /** An example price and invoice by the values of the form, saved or not. */
