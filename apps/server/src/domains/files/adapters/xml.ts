@@ -17,8 +17,8 @@ export type DavProps = {
 /** The document is not a response to a PROPFIND. */
 export class NoMultistatus extends Error {}
 
-/** Bytes are parsed in batches of at most this size, which takes some milliseconds; other work has its turn in between. */
-const batchBytes = 16 * 1024;
+/** Bytes are parsed in batches of at most this size, which takes about a millisecond; other work has its turn in between. */
+const batchBytes = 4 * 1024;
 
 /** The maximum length of one text in characters, which is the parser's own for everything else, and the maximum depth. */
 const maxTextChars = 64 * 1024;
