@@ -58,7 +58,9 @@ export function isBeyondAscii(text: string): boolean {
  * `Anna@Bücher.example` is `anna@xn--bcher-kva.example`. A domain that no name can be keeps its letters.
  */
 export function canonicalAddress(address: string): string {
-  const [local = '', domain = ''] = address.normalize('NFC').toLowerCase().split('@');
+  const text = address.normalize('NFC').toLowerCase();
+  const [local = '', domain] = text.split('@');
+  if (domain === undefined) return text;
   const name = isBeyondAscii(domain) ? URL.parse(`http://${domain}`)?.hostname : domain;
   return `${local}@${name || domain}`;
 }

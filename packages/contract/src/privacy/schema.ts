@@ -4,7 +4,7 @@ import { openedVersion } from '../editing.ts';
 import { sessionLocation } from '../locations.ts';
 import { paymentKinds } from '../payments/constants.ts';
 import { accountFields } from '../users/schema.ts';
-import { email, lengths, optionalText } from '../validators.ts';
+import { canonicalAddress, email, lengths, optionalText } from '../validators.ts';
 import { retentionDayChoices, retentionKinds } from './constants.ts';
 import { privacyMessages as messages } from './messages.ts';
 
@@ -80,7 +80,7 @@ export const eraseInput = customerInput
   .extend({
     confirmation: z.string(messages.notLikeEmail).max(lengths.email, messages.notLikeEmail),
   })
-  .refine(({ email: address, confirmation }) => confirmation.trim().toLowerCase() === address, {
+  .refine(({ email: address, confirmation }) => canonicalAddress(confirmation.trim()) === address, {
     path: ['confirmation'],
     message: messages.notLikeEmail,
   });

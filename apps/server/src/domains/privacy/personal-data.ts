@@ -1,6 +1,8 @@
+import { domainToUnicode } from 'node:url';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
 import { fullName } from '@shutterhouse/contract/text-format';
+import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
@@ -34,15 +36,21 @@ export type PersonalData = {
   subscriberIds: string[];
 };
 
-/** Collects a person's data by an address in lower case: the account, the bookings, the messages. */
+/** An address as it is stored, and with the letters of its domain, as in what people have written. */
+function formsOf(address: string): string[] {
+  const [local = '', domain = ''] = address.split('@');
+  return [...new Set([address, `${local}@${domainToUnicode(domain) || domain}`])];
+}
+
+/** Collects a person's data by an address in its canonical form: the account, the bookings, the messages. */
 export function findPersonalData({ db }: { db: Sql }, email: string): PersonalData {
   const user = db.select().from(users).where(eq(users.email, email)).get();
-  const own = user
-    ? or(eq(bookings.userId, user.id), eq(lower(bookings.customerEmail), email))
-    : eq(lower(bookings.customerEmail), email);
+  const bookedByIt = inArray(lower(bookings.customerEmail), formsOf(email));
+  const own = user ? or(eq(bookings.userId, user.id), bookedByIt) : bookedByIt;
   const booked = db.select().from(bookings).where(own).all();
-  const bookedWith = booked.map(({ customerEmail }) => customerEmail.toLowerCase());
-  const addresses = [...new Set([email, ...bookedWith])].filter((address) => address !== '');
+  const bookedWith = booked.map(({ customerEmail }) => canonicalAddress(customerEmail));
+  const given = [email, ...bookedWith].filter((address) => address !== '');
+  const addresses = [...new Set(given.flatMap(formsOf))];
   const written = db
     .select({ id: contactMessages.id, name: contactMessages.name, phone: contactMessages.phone })
     .from(contactMessages)
