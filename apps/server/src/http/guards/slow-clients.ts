@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route reads forms with files, which may take any time as long as data keeps arriving. */
     upload?: true;
+    /** The fields that its forms have beside the files; absent where a call's own input decides. */
+    formFields?: readonly string[];
   }
 }
 

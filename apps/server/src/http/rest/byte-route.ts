@@ -59,7 +59,10 @@ export function registerByteRoute<Params = unknown>(
     url: fastifyPath(path),
     exposeHeadRoute: false,
     ...(right && { onRequest: refuseEarly(makeContext, { right, freshProof }) }),
-    config: { ...(form && uploadRoute), ...(right && { right }) },
+    config: {
+      ...(form && { ...uploadRoute, formFields: Object.keys(form.fields?.shape ?? {}) }),
+      ...(right && { right }),
+    },
     handler: async (request, reply) => answer(makeContext(request, reply), request, reply),
   });
 }

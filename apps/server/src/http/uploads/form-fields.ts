@@ -1,5 +1,6 @@
 import type { MultipartValue } from '@fastify/multipart';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { refusalMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import type { JsonSchema } from '../openapi/wire-schema.ts';
 
@@ -15,6 +16,14 @@ export class FormFields {
     // A part of type JSON arrives parsed.
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     this.#values.set(fieldname, [...(this.#values.get(fieldname) ?? []), text]);
+  }
+
+  /** Refuses fields of other names. @throws StudioError invalid */
+  assertOnly(names: readonly string[]): void {
+    const unknown = [...this.#values.keys()].find((name) => !names.includes(name));
+    if (unknown !== undefined) {
+      throw fieldError('invalid', unknown, refusalMessages.unknownField);
+    }
   }
 
   /** The last value of a field, empty when it is missing. */

@@ -72,7 +72,8 @@ export async function receiveFiles<Result>(
       else await receiver.receive(part, speed);
     }
     const files = await receiver.results();
-    const { right } = request.routeOptions.config;
+    const { right, formFields } = request.routeOptions.config;
+    if (formFields) fields.assertOnly(formFields);
     if (right !== undefined) await assertStillMay(options.context, right);
     return { fields, files };
   } catch (error) {
