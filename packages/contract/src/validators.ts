@@ -133,7 +133,7 @@ export function email(sentence: string = validationMessages.email, required = 'E
         error: validationMessages.tooLong('Email', lengths.email),
         abort: true,
       })
-      .regex(emailPattern, { error: sentence, abort: true })
+      .regex(emailPattern, sentence)
       .overwrite(canonicalAddress)
       .refine((address) => !isBeyondAscii(address.split('@')[1] ?? ''), sentence)
       .max(lengths.email, validationMessages.tooLong('Email', lengths.email))
