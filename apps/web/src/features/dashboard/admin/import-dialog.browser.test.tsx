@@ -170,12 +170,8 @@ test('a large table is sent in parts, checked and imported, each with its percen
   const parts = [
     ...inputsOf(came, 'dashboard.imports.start'),
     ...inputsOf(came, 'dashboard.imports.add'),
-  ] as { csv: string; from?: number; isLast: boolean }[];
+  ] as { csv: string }[];
   expect(parts.map(({ csv: part }) => part).join('')).toBe(largeTable);
-  expect(parts.map(({ from, isLast }) => [from, isLast])).toEqual([
-    [undefined, false],
-    [200_000, true],
-  ]);
   change(checkedRows);
   await expect.element(page.getByText('10,000 rows can be created')).toBeVisible();
   await expect.element(page.getByText('Dates have the month first.')).toBeVisible();

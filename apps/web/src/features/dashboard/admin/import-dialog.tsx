@@ -23,7 +23,8 @@ import { ImportReport } from './import-report.tsx';
 import { LargeImportProgress } from './large-import-progress.tsx';
 import { useImport } from './queries.ts';
 import { readTable } from './read-table.ts';
-import { isLarge, useLargeImport } from './use-large-import.ts';
+import { isLarge } from './table-parts.ts';
+import { useLargeImport } from './use-large-import.ts';
 
 export type ImportDialogProps = {
   /** The user's role, which decides what they may import. */

@@ -1,12 +1,8 @@
-import { type ImportKind, maxImported } from '@shutterhouse/contract/dashboard/import';
+import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { isAtWork } from '@shutterhouse/contract/dashboard/large-import';
 import { useEffect, useRef, useState } from 'react';
 import { type ImportRun, useImportActions, useImportStatus } from './queries.ts';
-
-/** True for a table that is too large to be imported by one request. */
-export function isLarge(csv: string): boolean {
-  return csv.length > maxImported.characters || csv.split(/\r\n|\r|\n/).length > maxImported.rows;
-}
+import { tableParts } from './table-parts.ts';
 
 /**
  * The large import that a dialog shows: its own, or one that is at work or waits to be imported.
@@ -39,17 +35,14 @@ export function useLargeImport(onDone: (rows: number, kind: ImportKind) => void)
   async function send(of: ImportKind, csv: string) {
     setSent(0);
     try {
-      const size = maxImported.characters;
-      const part = (from: number) => ({
-        csv: csv.slice(from, from + size),
-        isLast: from + size >= csv.length,
-      });
-      const started = await start.mutateAsync({ kind: of, ...part(0) });
+      const [first, ...others] = tableParts(csv);
+      if (first === undefined) return;
+      const started = await start.mutateAsync({ kind: of, csv: first.csv, isLast: first.isLast });
       if (started === null) return;
       setOwnId(started.id);
-      for (let from = size; from < csv.length; from += size) {
-        setSent(from / csv.length);
-        await add.mutateAsync({ id: started.id, from, ...part(from) });
+      for (const part of others) {
+        setSent(part.from / csv.length);
+        await add.mutateAsync({ id: started.id, ...part });
       }
       await refreshStatus();
     } catch {
