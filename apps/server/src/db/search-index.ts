@@ -1,3 +1,4 @@
+import { canonicalAddress, isMailAddress } from '@shutterhouse/contract/validators';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { indexedWords, soughtWords, tokenizer } from './search-words.ts';
@@ -136,8 +137,12 @@ export function matching(
   text: string,
   filters: Record<string, string | readonly string[] | undefined> = {},
 ): SQL | undefined {
-  const sought = soughtWords(text);
-  if (sought.length === 0) return undefined;
+  // An address is stored with its domain in ASCII; a text about somebody has it as people write it.
+  const forms = new Set(
+    isMailAddress(text.trim()) ? [text, canonicalAddress(text.trim())] : [text],
+  );
+  const sought = [...forms].map(soughtWords);
+  if (sought.flat().length === 0) return undefined;
   const narrowed = Object.entries(filters).flatMap(([column, values]) =>
     values === undefined
       ? []
@@ -149,10 +154,12 @@ export function matching(
         ],
   );
   const columns = `{${words.join(' ')}}`;
-  const found = sought.map((word) => `${columns} : ${word}`);
+  const found = sought.map(
+    (words) => `(${words.map((word) => `${columns} : ${word}`).join(' AND ')})`,
+  );
   const number = hasDigits ? digitsSought(text) : undefined;
-  const either = number ? [`((${found.join(' AND ')}) OR ${number})`] : found;
-  return sql`${sql.identifier(name)} MATCH ${[...narrowed, ...either].join(' AND ')}`;
+  const either = `(${[...found, ...(number ? [number] : [])].join(' OR ')})`;
+  return sql`${sql.identifier(name)} MATCH ${[...narrowed, either].join(' AND ')}`;
 }
 
 /** True when the database has exactly these search indexes, compared word for word. */

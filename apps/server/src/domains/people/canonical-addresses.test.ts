@@ -45,6 +45,10 @@ describe('an address with letters beyond ASCII in its domain', () => {
     const first = await desk.bookings.addPerson(customer);
     const second = await desk.bookings.addPerson({ ...customer, email: inAscii });
     expect([second.isNew, second.person.id]).toEqual([false, first.person.id]);
+    for (const search of [withLetters, inAscii]) {
+      const { rows } = await desk.bookings.people({ search });
+      expect(rows).toMatchObject([{ email: inAscii }]);
+    }
   });
 
   test('that an earlier version has stored gets that form at the next start, unless another has it', async () => {
