@@ -172,7 +172,15 @@ test('a service tells visitors where it takes place, and keeps it when something
   createService(studio.deps);
   const [row] = studio.deps.db.select().from(services).where(eq(services.title, 'Portraits')).all();
   const id = row?.id ?? '';
-  await calls.update({ id, location: pier });
+  const form = new FormData();
+  form.set('location', JSON.stringify(pier));
+  const sent = new Response(form);
+  const put = await studio.rest('PUT', `/services/${id}`, {
+    as: 'moderator',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    body: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(put.statusCode).toBe(200);
   await calls.update({ id, price: 'From $400' });
   const reply = await studio.rest('GET', '/services');
   expect(reply.json()).toMatchObject([{ price: 'From $400', location: pier }]);

@@ -93,14 +93,16 @@ describe('the reminder of a session', () => {
     expect(await remindersAt('2031-01-19T16:00:00Z')).toHaveLength(1);
   });
 
-  test('that waits to be sent is taken back when the session is moved, cancelled or deleted', async () => {
+  test('that waits to be sent is taken back when the session is moved, takes place elsewhere, is cancelled or deleted', async () => {
     const moved = await confirmed('2031-01-10T15:00:00Z');
     const cancelled = await confirmed('2031-01-10T17:00:00Z');
     const gone = await confirmed('2031-01-10T19:00:00Z');
     const stays = await confirmed('2031-01-10T21:00:00Z');
-    expect(await remindersAt('2031-01-09T22:00:00Z')).toHaveLength(4);
+    const elsewhere = await confirmed('2031-01-10T14:00:00Z');
+    expect(await remindersAt('2031-01-09T22:00:00Z')).toHaveLength(5);
     const { bookings: calls } = await studio.as('moderator');
     await calls.update({ id: moved, startsAt: '2031-01-20T15:00:00Z' });
+    await calls.update({ id: elsewhere, location: { kind: 'open', text: '', url: '' } });
     await calls.setStatus({ id: cancelled, status: 'cancelled' });
     await calls.remove({ id: gone });
     await calls.update({ id: stays, service: { priceCents: 40_000 } });

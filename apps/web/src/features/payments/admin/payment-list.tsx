@@ -43,7 +43,7 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
                 <span className="text-muted"> · {formatInstant(payment.paidAt, clock)}</span>
               )}
             </span>
-            <span className={payment.paidAt ? undefined : 'text-muted'}>
+            <span className={payment.paidAt ? 'shrink-0' : 'shrink-0 text-muted'}>
               {money(payment.amountCents)}
               {payment.paidAt ? '' : ' not paid'}
             </span>
