@@ -55,7 +55,7 @@ function entriesOf(
 const callDependencies =
   /node_modules[\\/](?:\.pnpm[\\/])?(?:@tanstack[\\/+](?:react-query|query-core)|@trpc[\\/+](?:client|react-query|server))[@\\/]/;
 const callModules =
-  /[\\/](?:web[\\/]src[\\/](?:lib[\\/]calls[\\/](?:api-error|foreign-response|load-state|query-client|query-runtime|sent-once|signed-in-before|trpc)|app[\\/](?:error-policy|redirect-to-login|start-queries)|features[\\/]accounts[\\/]site[\\/]destination)|contract[\\/]src[\\/]messages)\.tsx?$/;
+  /[\\/](?:web[\\/]src[\\/](?:lib[\\/]calls[\\/](?:api-error|foreign-response|load-state|proof|query-client|query-runtime|sent-once|signed-in-before|trpc)|app[\\/](?:error-policy|redirect-to-login|start-queries)|features[\\/]accounts[\\/]site[\\/]destination)|contract[\\/]src[\\/]messages)\.tsx?$/;
 
 /** Public entries without a form, which need not load what forms share. */
 const formless = [

@@ -48,7 +48,9 @@ export function indexedWords(column: string): string {
   // The limit keeps SQLite from computing a piece again for each of its letters.
   const pieces = `(SELECT key AS piece, substr(${column}, key * ${pieceLength} + 1, ${pieceLength}) AS text FROM json_each(${zeros(`(length(${column}) + ${pieceLength - 1}) / ${pieceLength}`)}) LIMIT -1)`;
   const letters = `(SELECT piece, key, substr(text, key + 1, 1) AS letter FROM ${pieces}, json_each(${zeros('length(text)')}))`;
-  return `CASE WHEN ${column} GLOB '*[${known}${unspaced}]*' THEN (SELECT group_concat(${letter}, '' ORDER BY piece, key) FROM ${letters}) ELSE ${column} END`;
+  // A libSQL server knows no order within group_concat; the limit keeps SQLite from dropping that of the rows.
+  const inOrder = `(SELECT ${letter} AS word FROM ${letters} ORDER BY piece, key LIMIT -1)`;
+  return `CASE WHEN ${column} GLOB '*[${known}${unspaced}]*' THEN (SELECT group_concat(word, '') FROM ${inOrder}) ELSE ${column} END`;
 }
 
 /** How SQLite takes words apart: marks belong to them, as the vowels of Hindi; accents are removed. */

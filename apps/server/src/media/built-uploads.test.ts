@@ -91,7 +91,7 @@ describe.each(slots)('the built server, for $name,', (slot) => {
     expect(answer).toMatchObject({ status: slot.name === 'albumImage' ? 201 : 200, success: true });
   });
 
-  const heic = 'which can’t be decoded here. Please export it as JPEG.';
+  const heic = 'which can’t be decoded here. Please send it as JPEG';
   const raw =
     'is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.';
   const other =

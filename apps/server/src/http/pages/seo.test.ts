@@ -10,6 +10,7 @@ async function at(url: string) {
   const picture = { id: 'p1', width: 2400 };
   const answers: Record<string, unknown> = {
     'portfolio.list': [{ picture }, { picture: null }, { picture: { id: 'p2', width: 700 } }],
+    'legal.list': [{ slug: 'imprint' }],
     'gallery.publicAlbums.list': {
       rows: [{ folderName: 'hannah-joel', cover: { id: 'p3', width: 2048 } }],
       nextCursor: null,
@@ -33,6 +34,7 @@ describe('the sitemap', () => {
     expect(named).toEqual([
       ['/'],
       ['/gallery', '/media/p1/1280.jpg', '/media/p2/640.jpg'],
+      ['/legal/imprint'],
       ['/gallery/hannah-joel', '/media/p3/1280.jpg'],
     ]);
   });
