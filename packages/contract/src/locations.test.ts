@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  eventLocationInput,
-  locationInput,
-  locationText,
-  serviceLocationInput,
-  studioLocation,
-} from './locations.ts';
+import { eventLocationInput, locationInput, serviceLocationInput } from './location-schema.ts';
+import { locationText, studioLocation } from './locations.ts';
 
 const spot = { kind: 'outdoors', text: 'Old pier', url: 'https://maps.example/pier' } as const;
 const home = { kind: 'customer', text: '14 Mill Lane', url: '' } as const;

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import { lengths, optionalText, requiredOneOf, webAddress } from './validators.ts';
-
 /** Where a session takes place; `open` is still to be agreed. */
 export const locationKinds = ['studio', 'customer', 'outdoors', 'open'] as const;
 export type LocationKind = (typeof locationKinds)[number];
@@ -31,61 +28,13 @@ export const locationMessages = {
  * A location. `text` is the customer's address, or the name of the place; `url` opens that place on a map. Both are empty
  * where the kind says everything.
  */
-export const sessionLocation = z.object({
-  kind: z.enum(locationKinds),
-  text: z.string(),
-  url: z.string(),
-});
-export type SessionLocation = z.infer<typeof sessionLocation>;
+export type SessionLocation = { kind: LocationKind; text: string; url: string };
 
 /** The studio's own address, which is part of its contact details. */
 export const studioLocation: SessionLocation = { kind: 'studio', text: '', url: '' };
 
-const fields = z.object({
-  kind: requiredOneOf(locationMessages.label, locationKinds),
-  text: optionalText(locationMessages.label, lengths.line),
-  url: webAddress(locationMessages.url),
-});
-
-/** Removes what a kind does not have. */
-function tidy({ kind, text, url }: SessionLocation): SessionLocation {
-  return {
-    kind,
-    text: kind === 'customer' || kind === 'outdoors' ? text : '',
-    url: kind === 'outdoors' ? url : '',
-  };
-}
-
-/** The location of a booking. */
-export const locationInput = fields
-  .refine(({ kind, text }) => kind !== 'customer' || text !== '', {
-    path: ['text'],
-    error: locationMessages.addressMissing,
-  })
-  .refine(({ kind, text }) => kind !== 'outdoors' || text !== '', {
-    path: ['text'],
-    error: locationMessages.spotMissing,
-  })
-  .overwrite(tidy);
-
-/** The default of a service: `customer` asks each customer for the address. */
-export const serviceLocationInput = fields
-  .refine(({ kind, text }) => kind !== 'outdoors' || text !== '', {
-    path: ['text'],
-    error: locationMessages.spotMissing,
-  })
-  .overwrite((location) =>
-    tidy(location.kind === 'customer' ? { ...location, text: '' } : location),
-  );
-
 /** The kinds of an event's location: its slots follow one another at one place. */
 export const eventLocationKinds = locationKinds.filter((kind) => kind !== 'customer');
-
-/** The location of an event. */
-export const eventLocationInput = serviceLocationInput.refine(({ kind }) => kind !== 'customer', {
-  path: ['kind'],
-  error: `${locationMessages.label} must be one of: ${eventLocationKinds.join(', ')}`,
-});
 
 /** The location as text, on one or several lines; `studioAddress` is shown for the studio, and can be empty. */
 export function locationText({ kind, text }: SessionLocation, studioAddress: string): string {

@@ -3,7 +3,7 @@ import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { dayMs } from '../durations.ts';
 import { openedVersion, version } from '../editing.ts';
-import { locationInput } from '../locations.ts';
+import { locationInput } from '../location-schema.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { calendarDay, instant } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
-import { eventLocationInput, sessionLocation, studioLocation } from '../locations.ts';
+import { eventLocationInput, sessionLocation } from '../location-schema.ts';
+import { studioLocation } from '../locations.ts';
 import { cents } from '../money.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import {

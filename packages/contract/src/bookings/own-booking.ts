@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { ownInvoice } from '../invoices/schema.ts';
-import { sessionLocation } from '../locations.ts';
+import { sessionLocation } from '../location-schema.ts';
 import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { id, requiredNumber } from '../validators.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
-import { sessionLocation } from '../locations.ts';
+import { sessionLocation } from '../location-schema.ts';
 import { paymentKinds } from '../payments/constants.ts';
 import { accountFields } from '../users/schema.ts';
 import { canonicalAddress, email, lengths, optionalText } from '../validators.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
-import { serviceLocationInput, sessionLocation, studioLocation } from '../locations.ts';
+import { serviceLocationInput, sessionLocation } from '../location-schema.ts';
+import { studioLocation } from '../locations.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { flag, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
