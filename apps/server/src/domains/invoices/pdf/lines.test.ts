@@ -88,6 +88,8 @@ describe('the lines of a paper', () => {
       'sentence',
     ]);
     expect(textsIn('Anna-Maria', 6)).toEqual(['Anna-', 'Maria']);
+    expect(textsIn('Portraits, CONF-Z562QN3U', 17)).toEqual(['Portraits,', 'CONF-Z562QN3U']);
+    expect(textsIn('Number US-12-345', 12)).toEqual(['Number', 'US-12-345']);
     expect(textsIn('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
     expect(textsIn('東京駅前にて。二時間', 7)).toEqual(['東京駅前にて。', '二時間']);
     expect(textsIn('one\ntwo\n\nthree', 20)).toEqual(['one', 'two', '', 'three']);

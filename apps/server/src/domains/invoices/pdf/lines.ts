@@ -71,14 +71,14 @@ function rangesOf(
   return ranges;
 }
 
-/** Where a line may break: after spaces and hyphens, and between words of scripts without spaces. */
+/** Where a line may break: after spaces and hyphens of words (not of codes), and between words of scripts without spaces. */
 function breaksOf(line: string): number[] {
   return Array.from(words.segment(line), ({ index }) => index).filter((index) => {
     const before = line.slice(0, index).at(-1) ?? '';
     const after = line.slice(index, index + 1);
     if (/\s/.test(after) || before === '') return false;
     if (/[^\S\u00a0\u202f]/.test(before)) return true;
-    if (/[-–—]/.test(before)) return /\p{L}/u.test(after);
+    if (/[-–—]/.test(before)) return /^\p{Lu}?[\p{Ll}\p{Lo}]/u.test(line.slice(index));
     if (/[\p{Pe}\p{Pf}\p{Po}\p{Lm}]/u.test(after) || /[\p{Ps}\p{Pi}]/u.test(before)) return false;
     return spaceless.test(before) || spaceless.test(after);
   });
