@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies, defaultCurrency } from './currencies.ts';
+import { defaultCurrency } from './currencies.ts';
 import { validationMessages } from './validators.ts';
 
 /** The largest amount that fields accept: ten million, in hundredths. */
@@ -62,27 +62,6 @@ export function formatCents(
 export function currencySign(currency: string): string {
   const parts = formatOf(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** The code of each currency, and its short sign unless that is one letter: `USD` and `$`, `SEK` and `kr`, `ZAR`. */
-const currencyWords = new Map<string, readonly string[]>(
-  currencies.map((currency) => {
-    const format = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    });
-    const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? '';
-    return [currency, /^\p{L}$/u.test(sign) ? [currency] : [currency, sign]];
-  }),
-);
-
-/** Whether a text names another currency, by its sign or its code; `$` is the sign of each dollar. */
-export function namesOtherCurrency(text: string, currency: string): boolean {
-  const own = currencyWords.get(currency) ?? [];
-  const words = new Set([...currencyWords.values()].flat());
-  const named = text.match(/\p{Sc}|\p{L}+/gu) ?? [];
-  return named.some((word) => words.has(word) && !own.includes(word));
 }
 
 /** An amount in integer cents, 0 or more. */

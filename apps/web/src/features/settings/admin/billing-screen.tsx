@@ -1,5 +1,6 @@
 import { currencies } from '@shutterhouse/contract/currencies';
-import { formatCents, namesOtherCurrency } from '@shutterhouse/contract/money';
+import { namesOtherCurrency } from '@shutterhouse/contract/currency-words';
+import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import {
