@@ -94,7 +94,7 @@ test.describe('with payment at the studio', () => {
     await form.getByLabel('To').fill('Robin Lens');
     await form.getByLabel('Description').fill('Prints');
     await form.getByLabel('Price').fill('20');
-    await expect(form.getByText('$21.60')).toBeVisible();
+    await expect(form.getByText('$21.60', { exact: true })).toBeVisible();
     await form.getByRole('button', { name: 'Issue invoice' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Issue invoice' }).click();
     await expect(page.getByText('Invoice INV-0002 is issued.')).toBeVisible();

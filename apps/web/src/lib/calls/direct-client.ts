@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { trpc } from './trpc.ts';
+import { trpc, withoutDirection } from './trpc.ts';
 
 /** Calls a procedure by its path in the same process; the result is serialized like JSON. */
 export type DirectCall = (path: string, input: unknown) => Promise<unknown>;
@@ -9,6 +9,7 @@ export type DirectCall = (path: string, input: unknown) => Promise<unknown>;
 export function createDirectClient(call: DirectCall): ReturnType<typeof trpc.createClient> {
   return trpc.createClient({
     links: [
+      withoutDirection,
       () =>
         ({ op }) =>
           observable((observer) => {

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@shutterhouse/server/app-router';
-import { httpBatchLink } from '@trpc/client';
+import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { fetchJson } from './foreign-response.ts';
@@ -19,14 +19,14 @@ const maxBatchItems = 10;
 export function createApiClient() {
   return trpc.createClient({
     links: [
+      withoutDirection,
       askingForProof((runtime) => {
         const together = batches(maxBatchItems)(runtime);
         const single = batches(1)(runtime);
         const creating = sentOnce(batches(1))(runtime);
-        return ({ op, next }) => {
-          const call = { op: { ...op, input: withoutDirection(op.input) }, next };
-          if (op.context.once === true) return creating(call);
-          return (op.context.unbatched === true ? single : together)(call);
+        return (call) => {
+          if (call.op.context.once === true) return creating(call);
+          return (call.op.context.unbatched === true ? single : together)(call);
         };
       }),
     ],
@@ -34,11 +34,14 @@ export function createApiClient() {
 }
 
 /** Infinite queries add in which direction they go, which the server's lists, with one direction, don't know. */
-function withoutDirection(input: unknown): unknown {
-  if (input === null || typeof input !== 'object' || !('direction' in input)) return input;
-  const { direction: _, ...others } = input;
-  return others;
-}
+export const withoutDirection: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const { input } = op;
+    if (input === null || typeof input !== 'object' || !('direction' in input)) return next(op);
+    const { direction: _, ...others } = input;
+    return next({ ...op, input: others });
+  };
 
 function batches(maxItems: number) {
   return httpBatchLink<AppRouter>({
