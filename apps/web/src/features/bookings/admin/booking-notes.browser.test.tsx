@@ -80,11 +80,14 @@ test('a failed save is reported and keeps the input', async () => {
   await expect.element(field).toHaveValue('Two dogs.');
 });
 
-test('a place in an event has notes too; the form of a booking includes them', async () => {
+test('a place in an event has notes too', async () => {
   await showBookings('?booking=b1', {
     'bookings.list': () => ({ rows: [{ ...booking, miniSessionId: 'm1' }], nextCursor: null }),
   });
   await expect.element(section.getByRole('button', { name: 'Add notes' })).toBeVisible();
+});
+
+test('the form of a booking includes its notes', async () => {
   await showBookings('?edit=b1', { 'bookings.get': () => ({ ...booking, notes: 'Two dogs.' }) });
   const form = page.getByRole('dialog', { name: 'Edit booking' });
   await expect.element(form.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Two dogs.');
