@@ -1,7 +1,7 @@
 /**
  * Inlined in server-rendered pages, which are read before they are used: the application, its styles and the fonts load once
- * the page has loaded and the browser is idle, or at the first press, key or scroll. A click that only the application can
- * answer is repeated when it does. What was typed meanwhile is entered again, as its forms begin empty.
+ * the page has loaded and the browser is idle, or at the first press, key or scroll, and then the wizard's scripts. A click that
+ * only the application can answer is repeated when it does. What was typed meanwhile is entered again, as its forms begin empty.
  */
 import { layOutRest } from './app/lay-out-rest.ts';
 import { whenIdle } from './lib/browser/when-idle.ts';
@@ -74,8 +74,8 @@ async function start(): Promise<void> {
     phase = 'lost';
     return clicked?.click();
   }
-  // From here on the application loads its parts, and would take these for loaded.
-  for (const hint of document.querySelectorAll('link[data-of]')) hint.remove();
+  // What a tap needs next is fetched and compiled, but not run.
+  whenIdle(() => load('[data-of]'));
   document.removeEventListener('click', onClick, { capture: true });
   document.removeEventListener('input', onInput, { capture: true });
   typed.forEach(enter);

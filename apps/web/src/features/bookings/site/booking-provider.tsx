@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { whenIdle } from '../../../lib/browser/when-idle.ts';
 import { usePageQueries } from '../../../lib/calls/page-queries.ts';
 import { WithQueries } from '../../../lib/calls/with-queries.tsx';
 import { countVisit } from '../../../lib/navigation/count-visit.ts';
@@ -77,19 +76,15 @@ export function BookingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const loadWizard = () => import('./wizard.tsx');
-
-/** Loads the wizard's code when the browser is idle or on first use, and shows when that takes long or fails. */
+/** Loads the wizard's code on first use, and shows when that takes long or fails. */
 function WizardGate(props: WizardProps) {
   const { isOpen, onClose } = props;
   const [code, setCode] = useState<{ Part: typeof Wizard } | 'failed'>();
   const queries = usePageQueries();
 
-  // What fails here is told when the wizard is opened.
-  useEffect(() => void whenIdle(() => loadWizard().catch(() => undefined)), []);
   useEffect(() => {
     if (!isOpen || code) return;
-    Promise.all([loadWizard(), queries.load()]).then(
+    Promise.all([import('./wizard.tsx'), queries.load()]).then(
       // The page shows that it was pressed before the wizard is rendered, which takes a slow phone long.
       ([module]) => startTransition(() => setCode({ Part: module.Wizard })),
       () => setCode('failed'),
