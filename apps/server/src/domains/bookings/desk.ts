@@ -1,14 +1,12 @@
-import {
-  type CreateBookingInput,
-  type CreateCallerBookingInput,
-  callerInput,
-  isCallerBooking,
-  type UpdateBookingInput,
+import type {
+  CreateBookingInput,
+  CreateCallerBookingInput,
+  UpdateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
-import { fieldError, partError, StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -22,11 +20,11 @@ import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { packages } from '../packages/tables.ts';
 import { requirePhone } from '../people/phone.ts';
-import { users } from '../people/tables.ts';
 import { bookedLocation, columnsOfLocation } from '../services/locations.ts';
 import { findAsked } from '../services/service.ts';
 import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
+import { callerOf, customerOf, type DeskCustomer } from './desk-customer.ts';
 import type { EventPlace } from './mini-sessions/reading.ts';
 import { bookingPaidCode } from './money/booking-money.ts';
 import {
@@ -40,12 +38,6 @@ import {
 import { newConfirmationCode } from './store-booking.ts';
 import { bookings } from './tables.ts';
 import { removeAcceptance } from './terms.ts';
-
-/** The customer details that are copied into a booking. */
-type Customer = Pick<
-  StoredBooking,
-  'userId' | 'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone'
->;
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
@@ -115,7 +107,7 @@ export function insertCallerBooking(
 
 function insertFor(
   { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
-  customer: Customer,
+  customer: DeskCustomer,
   input: Omit<CreateBookingInput, 'userId'>,
   { isHistory = false, place }: InsertOptions,
 ): string {
@@ -229,65 +221,11 @@ function locationOfService(tx: Tx, serviceName: string) {
   return bookedLocation(findAsked({ db: tx }, serviceName).location, undefined);
 }
 
-/**
- * The name and number of a caller after a change; those that the booking has are no change, whoever its customer is.
- * @throws StudioError invalid for other ones where the booking isn't a caller's, or when they can't be a caller's
- */
-function callerOf(
-  config: Config,
-  before: StoredBooking,
-  userId: string | null,
-  {
-    firstName = before.customerFirstName,
-    lastName = before.customerLastName,
-    phone = before.customerPhone,
-  }: NonNullable<UpdateBookingInput['customer']>,
-): Partial<Customer> {
-  const isSame =
-    firstName === before.customerFirstName &&
-    lastName === before.customerLastName &&
-    phone === before.customerPhone;
-  if (isSame) return {};
-  if (!isCallerBooking({ userId, email: before.customerEmail, phone: before.customerPhone })) {
-    throw fieldError('invalid', 'customer', messages.customerFixed);
-  }
-  const caller = callerInput.safeParse({ firstName, lastName, phone });
-  if (!caller.success) throw partError('customer', caller.error);
-  if (phone !== before.customerPhone) requirePhone(phone, config, 'customer.phone');
-  return {
-    customerFirstName: caller.data.firstName,
-    customerLastName: caller.data.lastName,
-    customerPhone: caller.data.phone,
-  };
-}
-
-/** The customer details that a booking stores. @throws StudioError invalid or notFound on `userId` */
-function customerOf(tx: Tx, userId: string | null): Customer {
-  if (userId === null) throw fieldError('invalid', 'userId', messages.userRequired);
-  const person = userById(tx).get({ userId });
-  if (person === undefined) throw fieldError('notFound', 'userId', messages.userGone);
-  return {
-    userId,
-    customerFirstName: person.firstName,
-    customerLastName: person.lastName,
-    customerEmail: person.email,
-    customerPhone: person.phone,
-  };
-}
-
 /** What a session is for, and the package of that name where the studio has one. */
 function offerOf(tx: Tx, serviceName: string, packageName: string) {
   const known = packageByName(tx).get({ serviceName, packageName });
   return { serviceName, packageName, packageId: known?.id ?? null };
 }
-
-const userById = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('userId')))
-    .prepare(),
-);
 
 const packageByName = prepared((db) =>
   db
