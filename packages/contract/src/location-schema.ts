@@ -16,8 +16,8 @@ export const sessionLocation = z.object({
 
 const fields = z.object({
   kind: requiredOneOf(locationMessages.label, locationKinds),
-  text: optionalText(locationMessages.label, lengths.line),
-  url: webAddress(locationMessages.url),
+  text: optionalText(locationMessages.label, lengths.line).default(''),
+  url: webAddress(locationMessages.url).default(''),
 });
 
 /** Removes what a kind does not have. */

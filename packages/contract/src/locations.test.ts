@@ -28,6 +28,14 @@ it.each([
   expect(issue?.message).toMatch(sentence);
 });
 
+it('needs no more than its kind where that says everything', () => {
+  expect(serviceLocationInput.parse({ kind: 'customer' })).toEqual({
+    kind: 'customer',
+    text: '',
+    url: '',
+  });
+});
+
 it('reads as the studio’s address, the place, or that it is to be agreed', () => {
   const texts = [studioLocation, home, spot, open].map((at) => locationText(at, '1 Pier Road'));
   expect(texts).toEqual(['1 Pier Road', '14 Mill Lane', 'Old pier', 'To be agreed']);

@@ -5,7 +5,7 @@ import {
   notifiesOfMove,
 } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { isSameLocation, type SessionLocation } from '@shutterhouse/contract/locations';
+import { isSameLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -13,6 +13,7 @@ import { useCallback } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatDay, formatTime, utcClock } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
+import type { BookingFormInput } from './booking-form.ts';
 import type { BookingRow, StatusChange } from './queries.ts';
 
 /** What is needed beside the booking to describe the effects of a status change. */
@@ -151,10 +152,10 @@ export function moveHint(
 /** What the customer is told when only the location of a session is changed; empty when nothing. */
 export function locationHint(
   booking: BookingRow,
-  next: SessionLocation,
+  { text = '', url = '', kind }: BookingFormInput['location'],
   isMailConfigured: boolean | undefined,
 ): string {
-  const isSame = isSameLocation(booking.location, next);
+  const isSame = isSameLocation(booking.location, { kind, text, url });
   if (isSame || !notifiesOfMove(changeOf(booking), new Date()) || !hasAddress(booking)) return '';
   return formatMailTo(booking.customer.email, isMailConfigured);
 }
