@@ -26,6 +26,7 @@ test('the address is asked for in the Information step, reviewed, sent, and show
       'bookings.request': () => ({ ...receipt, paymentKind: 'studio' }),
     },
   );
+  await expect.element(field('Address of the session')).toBeVisible();
   await button('Continue').click();
   await expect.element(alert).toHaveTextContent('Please fill out all fields');
   await expect.element(field('Address of the session')).toHaveFocus();
