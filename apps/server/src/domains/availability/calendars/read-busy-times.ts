@@ -27,6 +27,9 @@ const maxZoneName = 80;
 /** The most occurrences of all events together: some seconds of work. Events beyond that count as unreadable. */
 const maxSteps = 100_000;
 
+/** The most of one event, so that none uses up those of the others: daily ones of fifty years, and some dates. */
+const maxStepsOfEvent = 25_000;
+
 /** How many occurrences are computed before yielding to the event loop: a few milliseconds. */
 const stepsAtOnce = 50;
 
@@ -58,12 +61,14 @@ export async function readBusyTimes(text: string, span: Span): Promise<ReadCalen
     events += 1;
     if (sources.every((source) => isLongOver(source, span.from))) continue;
     const run = begin();
+    const stepsBefore = steps;
     try {
       const root = run(() => parsed(sources, zones));
       const occurrences = occurrencesOf(root, zones, span);
       for (let isDone = false; !isDone; ) {
         await setImmediate();
-        if (steps > maxSteps) throw new RangeError('The calendar has too many occurrences.');
+        if (steps > maxSteps || steps - stepsBefore > maxStepsOfEvent)
+          throw new RangeError('The calendar has too many occurrences.');
         const next = run(() => nextOf(occurrences));
         times.push(...next.times.filter((time) => isWithin(time, span)));
         steps += next.steps;
