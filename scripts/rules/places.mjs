@@ -29,6 +29,7 @@ export const layers = {
       'actor',
       'studio-time',
       'root',
+      'catalogs',
       'command-name',
       'compile-cache',
       'memoized',
