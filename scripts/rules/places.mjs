@@ -33,6 +33,7 @@ export const layers = {
       'command-name',
       'compile-cache',
       'memoized',
+      'request-locale',
     ],
     ['outgoing'],
     ['db', 'media', 'outbox', 'jobs'],

@@ -12,6 +12,7 @@ import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getPublicAppearance } from './domains/settings/appearance.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
+import { getLanguages } from './domains/settings/languages.ts';
 import { acceptsStripe } from './domains/settings/payments.ts';
 import { countView } from './domains/visits/service.ts';
 import { contextMaker } from './http/context.ts';
@@ -29,6 +30,7 @@ import {
 } from './http/guards/slow-clients.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/guards/stalled.ts';
 import { registerHealth } from './http/health.ts';
+import { registerLocales } from './http/locales.ts';
 import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { originForm } from './http/origin-form.ts';
@@ -91,6 +93,7 @@ export async function createApp(
   );
 
   registerErrors(app);
+  registerLocales(app, () => getLanguages(deps));
   readJsonBodies(app);
   await registerPages(app, {
     clientFolder,
