@@ -29,13 +29,7 @@ const buildScripts = ['scripts/build.mjs', 'scripts/tsconfig.base.json'];
 export const builds = {
   web: {
     stamp: 'apps/web/dist/.made-from',
-    from: [
-      'apps/web',
-      'packages/contract/src',
-      'packages/contract/languages',
-      'scripts/languages',
-      ...buildScripts,
-    ],
+    from: ['apps/web', 'packages/contract/src', ...buildScripts],
   },
   server: {
     stamp: 'apps/server/dist/.made-from',

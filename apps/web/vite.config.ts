@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { catalogs } from '../../scripts/languages/vite-plugin.mjs';
 
 /** The bundler's information on its modules. */
 type Modules = {
@@ -147,7 +146,7 @@ const scriptHints: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), catalogs(), scriptHints],
+  plugins: [react(), tailwindcss(), scriptHints],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

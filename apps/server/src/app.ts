@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
-import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { catalogProvider } from './catalogs.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
@@ -12,8 +10,8 @@ import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getPublicAppearance } from './domains/settings/appearance.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
-import { getLanguages } from './domains/settings/languages.ts';
 import { acceptsStripe } from './domains/settings/payments.ts';
+import { getPriceTerms } from './domains/settings/price-terms.ts';
 import { countView } from './domains/visits/service.ts';
 import { contextMaker } from './http/context.ts';
 import { sessionCookieName } from './http/cookies.ts';
@@ -30,7 +28,6 @@ import {
 } from './http/guards/slow-clients.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/guards/stalled.ts';
 import { registerHealth } from './http/health.ts';
-import { registerLocales } from './http/locales.ts';
 import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { originForm } from './http/origin-form.ts';
@@ -55,7 +52,6 @@ export async function createApp(
   windows: ClientWindows = clientWindows,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  provideCatalogs(catalogProvider);
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -93,7 +89,6 @@ export async function createApp(
   );
 
   registerErrors(app);
-  registerLocales(app, () => getLanguages(deps));
   readJsonBodies(app);
   await registerPages(app, {
     clientFolder,
@@ -127,17 +122,18 @@ export async function createApp(
   const byteDeps = { ...deps, actorOf, makeContext, sendPicture };
   registerByteRoutes(app, 'downloads', byteDeps);
   const rows = Object.values(restRoutes).flat();
+  const rest = { makeContext, studioCurrency: () => getPriceTerms(deps).currency };
   registerRest(
     app,
     rows.filter(({ picture, ignoresBody }) => !picture && !ignoresBody),
-    makeContext,
+    rest,
   );
   await app.register(async (bodiless) => {
     ignoreBodies(bodiless);
     registerRest(
       bodiless,
       rows.filter(({ ignoresBody }) => ignoresBody),
-      makeContext,
+      rest,
     );
   });
   await app.register(async (uploads) => {
@@ -145,7 +141,7 @@ export async function createApp(
     registerRest(
       uploads,
       rows.filter(({ picture }) => picture),
-      makeContext,
+      rest,
     );
     registerByteRoutes(uploads, 'uploads', byteDeps);
   });

@@ -1,39 +1,69 @@
 import { z } from 'zod';
-import { defaultCurrency } from './currencies.ts';
+import { decimalsOf, defaultCurrency } from './currencies.ts';
+import { localeTag } from './locale.ts';
+import { readNumber } from './numbers.ts';
 import { validationMessages } from './validators.ts';
 
-/** The largest amount that fields accept: ten million, in hundredths. */
+// Sums are integers of the minor unit of their currency: cents of a dollar, whole yen, thousandths of a Kuwaiti dinar. `Cents`
+// in a name, here and in the columns of the database, means the minor unit of whatever currency.
+
+/** The largest price that fields accept: ten million dollars, a billion yen. */
 export const maxCents = 1_000_000_000;
 
+/** How many minor units a unit of a currency is. */
+function minorUnits(currency: string): number {
+  return 10 ** decimalsOf(currency);
+}
+
 /**
- * Converts an amount in units of its currency, as sent in requests, to integer cents. A third
- * decimal is kept as a fraction, so that `cents()` can refuse it instead of rounding it.
+ * An amount in units of its currency, as sent in requests, in minor units. One that its currency can't have, or that is larger
+ * than any price with tax, is a text with its currency, `12.345 USD`, which `cents()` refuses with a sentence made from it.
  */
-export function amountToCents(amount: number): number {
-  const scaled = amount * 100;
+export function amountToCents(amount: number, currency: string): number | string {
+  if (Number.isNaN(amount)) return amount;
+  const scaled = amount * minorUnits(currency);
   const nearest = Math.round(scaled);
-  return Math.abs(scaled - nearest) < 1e-6 ? nearest : scaled;
+  const isExact = Math.abs(scaled - nearest) < 1e-6;
+  return isExact && nearest <= 2 * maxCents ? nearest : `${amount} ${currency}`;
 }
 
-/** Converts integer cents to an amount with at most two decimals. */
-export function centsToAmount(cents: number): number {
-  return cents / 100;
+/**
+ * An amount as it is typed, in minor units, or as such a text: `1.200`, too, where it can't be three decimals, since in some
+ * countries it means twelve hundred. Undefined when empty; NaN for anything else, and for `1,200` where both are possible.
+ */
+export function typedToCents(typed: string, currency: string): number | string | undefined {
+  const amount = readNumber(typed);
+  if (amount === undefined) return undefined;
+  const decimals = decimalsOf(currency);
+  if (decimals === 3 && /^-?\d{1,3},\d{3}$/.test(typed)) return Number.NaN;
+  const isUnclear = decimals < 3 && /\.\d{3,}$/.test(typed) && !/\.\d{3}\./.test(typed);
+  return isUnclear ? `${typed} ${currency}` : amountToCents(amount, currency);
 }
 
-/** Integer cents as the text of an input: `378.00`. A typed third decimal is kept. */
-export function centsToTyped(cents: number): string {
-  const amount = centsToAmount(cents);
-  return Number.isInteger(cents) ? amount.toFixed(2) : String(amount);
+/** Minor units as an amount in units of their currency. */
+export function centsToAmount(cents: number, currency: string): number {
+  return cents / minorUnits(currency);
 }
 
-/** Formatters by currency and decimals: creating one costs more than a hundred uses. */
+/** Minor units as the text of an input or a table: `378.00`, and `378` in yen. */
+export function centsToTyped(cents: number, currency: string): string {
+  return centsToAmount(cents, currency).toFixed(decimalsOf(currency));
+}
+
+/** The same number of units in another currency, rounded to its minor unit: $250.00 is ¥250. Nothing is exchanged. */
+export function sameUnits(cents: number, { from, to }: { from: string; to: string }): number {
+  return Math.round(centsToAmount(cents, from) * minorUnits(to));
+}
+
+/** Formatters by locale, currency and decimals: creating one costs more than a hundred uses. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency}${digits}`;
+  const tag = localeTag();
+  const key = `${tag}${currency}${digits}`;
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat('en-US', {
+    new Intl.NumberFormat(tag, {
       style: 'currency',
       currency,
       minimumFractionDigits: digits,
@@ -50,12 +80,25 @@ export type FormatCentsOptions = {
   currency?: string | undefined;
 };
 
-/** Integer cents as `$2,700.00`, or as `€2,700.00` in another currency. */
+/** Minor units as `$2,700.00`, or as `€2,700.00` in another currency, by the rules of the current locale. */
 export function formatCents(
   cents: number,
   { whole = false, currency = defaultCurrency }: FormatCentsOptions = {},
 ): string {
-  return formatOf(currency, whole && cents % 100 === 0 ? 0 : 2).format(centsToAmount(cents));
+  const isWhole = whole && cents % minorUnits(currency) === 0;
+  return formatOf(currency, isWhole ? 0 : decimalsOf(currency)).format(
+    centsToAmount(cents, currency),
+  );
+}
+
+/** Minor units beside a line of a chart: `$1.2K`. */
+export function formatShortCents(cents: number, currency: string): string {
+  return new Intl.NumberFormat(localeTag(), {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(centsToAmount(cents, currency));
 }
 
 /** The symbol of a currency by itself: `$`, `€`, `CHF`. */
@@ -64,14 +107,39 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** An amount in integer cents, 0 or more. */
+/** An amount in minor units, 0 or more. */
 export function cents(label: string) {
   return (
     z
-      .number({ error: validationMessages.positive(label) })
+      .number({
+        error: ({ input }) =>
+          typeof input === 'string' ? refusal(label, input) : validationMessages.positive(label),
+      })
       .min(0, validationMessages.positive(label))
-      // Without the symbol: the schema does not know the currency.
-      .max(maxCents, `${label} can be at most ${formatCents(maxCents).slice(1)}`)
-      .refine(Number.isInteger, `${label} can have at most two decimals`)
+      // A number doesn't tell its currency.
+      .max(maxCents, tooLarge(label, defaultCurrency))
+      .refine(Number.isInteger, decimalSentences[2](label, defaultCurrency))
   );
+}
+
+/** What an amount that is a text can't be: `12.345 USD`. */
+function refusal(label: string, text: string): string {
+  const [, typed = '', currency = ''] = /^(.*) ([A-Z]{3})$/.exec(text) ?? [];
+  // What a number is written as, `1e+21`, or what was typed.
+  const amount = Number(typed) || readNumber(typed) || Number.NaN;
+  if (!(amount > 0)) return validationMessages.positive(label);
+  if (amount * minorUnits(currency) > maxCents) return tooLarge(label, currency);
+  return decimalSentences[decimalsOf(currency)](label, currency);
+}
+
+const decimalSentences = {
+  0: (label: string, currency: string) => `${label} can have no decimals in ${currency}`,
+  2: (label: string, _currency: string) => `${label} can have at most two decimals`,
+  3: (label: string, _currency: string) => `${label} can have at most three decimals`,
+} as const;
+
+function tooLarge(label: string, currency: string): string {
+  const digits = decimalsOf(currency);
+  const most = new Intl.NumberFormat(localeTag(), { minimumFractionDigits: digits });
+  return `${label} can be at most ${most.format(centsToAmount(maxCents, currency))}`;
 }

@@ -1,3 +1,4 @@
+import { centsToTyped } from '@shutterhouse/contract/money';
 import { stringify } from 'csv-stringify/sync';
 
 /** A list as CSV, page by page; other requests are served between two pages. */
@@ -15,9 +16,9 @@ export async function* csvOfPages<Row>(
   }
 }
 
-/** An amount as a spreadsheet reads it: `1296.00`, `-350.00`. */
-export function csvAmount(cents: number): string {
-  return (cents / 100).toFixed(2);
+/** An amount as a spreadsheet reads it: `1296.00`, `-350.00`, `1296` in yen. */
+export function csvAmount(cents: number, currency: string): string {
+  return centsToTyped(cents, currency);
 }
 
 /**
@@ -25,15 +26,15 @@ export function csvAmount(cents: number): string {
  * apostrophe; amounts below zero are numbers, which a spreadsheet can add up.
  */
 export function csvLines(rows: string[][]): string {
-  const cells = rows.map((row) =>
-    row.map((cell) => (negativeAmount.test(cell) ? Number(cell) : cell)),
-  );
-  return stringify(cells, {
+  return stringify(rows, {
     escape_formulas: true,
-    cast: { number: (amount) => amount.toFixed(2) },
+    cast: {
+      string: (cell) =>
+        negativeAmount.test(cell) ? { value: cell, escape_formulas: false } : cell,
+    },
     record_delimiter: 'windows',
   });
 }
 
 /** No longer than a number can hold exactly: other text stays as it was typed. */
-const negativeAmount = /^-\d{1,13}\.\d\d$/;
+const negativeAmount = /^-\d{1,13}(\.\d{2,3})?$/;

@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
 import { migrationsFolder } from '../root.ts';
@@ -141,6 +142,57 @@ describe('a database of an earlier version', () => {
   });
 });
 
+/** The migrations of the version before one of them. */
+function migrationsBefore(name: string): string {
+  const target = join(folder.path, 'earlier');
+  cpSync(migrationsFolder, target, { recursive: true });
+  const journalPath = join(target, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
+  const at = journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(name));
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  return target;
+}
+
+it('the books in currencies with 0 or 3 decimals, kept in hundredths before, are in minor units', async () => {
+  const earlier = await openDatabase({ kind: 'file', path });
+  migrateDatabase(earlier, { now, triggers: [], folder: migrationsBefore('minor_units') });
+  for (const [currency, cents] of [
+    ['JPY', 500_000],
+    ['JPY', 1250],
+    ['KWD', 1234],
+    ['USD', 1234],
+  ]) {
+    earlier.run(sql`INSERT INTO finance_records
+      (id, name, amount_cents, type, category, date, description, status, currency, source, version, created_at, updated_at)
+      VALUES (hex(randomblob(8)), 'Paper', ${cents}, 'expense', 'supplies', '2030-06-01', '', 'completed', ${currency}, 'local', 1, 0, 0)`);
+    earlier.run(sql`INSERT INTO finance_totals (currency, kind, status, date, count, amount_cents)
+      VALUES (${currency}, 'expense', 'completed', '2030-06-01', 1, ${cents})
+      ON CONFLICT DO UPDATE SET count = count + 1, amount_cents = amount_cents + excluded.amount_cents`);
+    earlier.run(sql`INSERT INTO finance_changes (record_id, at, actor_name, after)
+      VALUES ('r', 0, '', ${JSON.stringify({ amountCents: cents, currency })})`);
+  }
+  closeDatabase(earlier);
+  await upgrade();
+
+  const database = new Database(path, { readonly: true });
+  const list = (query: string) => database.prepare(query).raw().all();
+  expect(list('SELECT currency, amount_cents FROM finance_records ORDER BY number')).toEqual([
+    ['JPY', 5000],
+    ['JPY', 13],
+    ['KWD', 12_340],
+    ['USD', 1234],
+  ]);
+  expect(list('SELECT currency, amount_cents FROM finance_totals ORDER BY currency')).toEqual([
+    ['JPY', 5013],
+    ['KWD', 12_340],
+    ['USD', 1234],
+  ]);
+  expect(list(`SELECT after ->> '$.amountCents' FROM finance_changes ORDER BY number`)).toEqual([
+    ...[[5000], [13], [12_340], [1234]],
+  ]);
+  database.close();
+});
+
 /**
  * `node scripts/database/upgrade-fixture.ts` writes one at each release; before the first release there are
  * none.
@@ -158,7 +210,6 @@ const mended = [
   'UPDATE bookings SET ends_at = starts_at + 3600000',
   'UPDATE mini_sessions SET ends_at = starts_at + 3600000',
   "UPDATE payments SET currency = 'USD'",
-  "UPDATE users SET role = 'guest', email = lower(email)",
   "UPDATE billing SET currency = 'USD'",
   "UPDATE invoices SET kind = 'invoice', total_cents = 0",
 ];

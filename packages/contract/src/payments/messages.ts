@@ -73,6 +73,7 @@ export const paymentMessages = {
   payingNow: 'The customer is paying right now. Please wait until they are done.',
   refundKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   refundTooLarge: (most: string) => `At most ${most} can be refunded.`,
+  refundUneven: 'In this currency Stripe refunds amounts whose third decimal is 0.',
   amountNothing: 'Please enter an amount above zero',
   nothingToRefund: 'Nothing is left to refund for this booking.',
   refunded: (amount: string) => `${amount} refunded.`,

@@ -12,6 +12,7 @@ import {
   refundStatuses,
 } from './constants.ts';
 import { paymentMessages as messages } from './messages.ts';
+import { stripeStep } from './stripe-amounts.ts';
 
 /** The payment settings. */
 export const paymentSettings = z.object({
@@ -51,12 +52,14 @@ export const publicPaymentSettings = z.object({
 });
 export type PublicPaymentSettings = z.infer<typeof publicPaymentSettings>;
 
-/** The part of the full price that is due when booking, in whole cents. */
+/** The part of the full price that is due when booking, in minor units; one that Stripe can charge. */
 export function dueNowCents(
   amountCents: number,
   { mode, depositPercent }: { mode: PaymentMode; depositPercent: number },
+  currency: string,
 ): number {
-  return mode === 'stripe' ? Math.round((amountCents * depositPercent) / 100) : 0;
+  const due = Math.round((amountCents * depositPercent) / 100);
+  return mode === 'stripe' ? due - (due % stripeStep(currency)) : 0;
 }
 
 /** The payment state of a booking; amounts refer to its full price with tax. */
@@ -104,6 +107,8 @@ export type Payment = z.infer<typeof payment>;
 /** All payments of a booking, oldest first. */
 export const bookingPayments = z.object({
   summary: bookingPayment,
+  /** That of all amounts here: the booking's own. */
+  currency: z.string(),
   /** The price told to the customer, and the tax included in it. */
   amountCents: z.number().int(),
   taxCents: z.number().int(),

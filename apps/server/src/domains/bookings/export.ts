@@ -81,11 +81,11 @@ function cellsOf(booking: Booking, studioTime: (booking: Booking) => string): st
     service.name,
     service.packageName,
     booking.location.text || locationLabels[booking.location.kind],
-    csvAmount(service.priceCents),
-    csvAmount(booking.taxCents),
-    csvAmount(booking.amountCents),
+    csvAmount(service.priceCents, booking.currency),
+    csvAmount(booking.taxCents, booking.currency),
+    csvAmount(booking.amountCents, booking.currency),
     booking.currency,
-    csvAmount(booking.payment.paidCents - booking.payment.refundedCents),
+    csvAmount(booking.payment.paidCents - booking.payment.refundedCents, booking.currency),
     answersOf(booking)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),

@@ -11,6 +11,11 @@ export function findBooking(
   return byId(db).get({ id });
 }
 
+/** The currency of a booking by an id as it was sent; undefined when there is none. */
+export function currencyOfBooking({ db }: { db: Sql }, id: unknown): string | undefined {
+  return typeof id === 'string' ? findBooking({ db }, id)?.currency : undefined;
+}
+
 const byId = prepared((db) =>
   db
     .select()

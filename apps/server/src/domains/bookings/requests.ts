@@ -78,7 +78,7 @@ function storeRequest(
       const { currency, taxPercent } = getPriceTerms({ db: tx });
       const way = getPublicPaymentSettings({ db: tx, secrets });
       const total = totalCents(chosen.priceCents, taxPercent);
-      const due = dueNowCents(total, way);
+      const due = dueNowCents(total, way, currency);
       assertAsShown(input.payment, way, { total, due });
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);

@@ -5,6 +5,7 @@ import { bookingTerms, termsVersion } from '@shutterhouse/contract/bookings/term
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { currencyOfBooking } from './find-booking.ts';
 import { bookingsRouter, termsRouter } from './router.ts';
 
 const deskNames = {
@@ -97,6 +98,7 @@ const deskRoutes: RestRow[] = [
     path: '/booking/update-booking',
     procedure: bookingsRouter.update,
     from: 'body',
+    currencyOf: (ctx, { _id, id = _id }) => currencyOfBooking(ctx, id),
     envelope: dataEnvelope,
     names: deskNames,
     message: bookingMessages.updated,

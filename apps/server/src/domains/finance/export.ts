@@ -41,7 +41,7 @@ export function financeCsv({ db }: { db: Db }, input: ExportFinanceInput): Async
 function cellsOf(record: FinanceRecord): string[] {
   const { date, name, type, cause, category, status, amountCents, currency, source } = record;
   const { customer, description, createdAt } = record;
-  const amount = csvAmount(amountCents);
+  const amount = csvAmount(amountCents, currency);
   return [
     ...[date, name, type, category, status, amount, currency, source],
     ...[customer, description, createdAt.toISOString(), cause ?? ''],

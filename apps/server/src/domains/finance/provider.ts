@@ -8,11 +8,12 @@ import type {
   SubscriptionsInput,
 } from '@shutterhouse/contract/finance/provider';
 import type { ProviderState } from '@shutterhouse/contract/finance/schema';
+import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import type Stripe from 'stripe';
 import type { Db } from '../../db/open.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { centsOf, toCustomer, toRefund, toSubscription } from './adapters/stripe-records.ts';
+import { toCustomer, toRefund, toSubscription } from './adapters/stripe-records.ts';
 import { callStripe } from './stripe.ts';
 
 /** How long answers and failures of Stripe are cached, in milliseconds. */
@@ -130,5 +131,5 @@ async function read<Answer extends object>(
 }
 
 function toSum({ amount, currency }: { amount: number; currency: string }) {
-  return { currency: currency.toUpperCase(), amountCents: centsOf(amount, currency) };
+  return { currency: currency.toUpperCase(), amountCents: fromStripeAmount(amount, currency) };
 }

@@ -21,6 +21,7 @@ import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
 import { financeRouter } from './router.ts';
+import { findCurrency } from './service.ts';
 
 /** The names of fields in the documented API. */
 export const financeNames = { amountCents: 'amount', createdAt: 'created' };
@@ -64,6 +65,7 @@ export const financeRoutes: RestRow[] = [
     names,
     messages,
     removeRefuses: ['conflict'],
+    currencyOf: (ctx, { id }) => findCurrency(ctx, id),
     summaries: {
       list: 'The books page by page, with the charges and refunds of Stripe',
       get: 'One record of the books',

@@ -16,7 +16,7 @@ import type {
   Receipt,
   UpdateFinanceInput,
 } from '@shutterhouse/contract/finance/schema';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { and, eq, getTableColumns, gte, lte, ne, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -86,6 +86,14 @@ export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
   return toRecord(requireStored(db, id), receiptsOf({ db }, [id]).get(id));
 }
 
+/** The currency of a record by an id as it was sent; undefined when there is none. */
+export function findCurrency({ db }: { db: Sql }, id: unknown): string | undefined {
+  if (typeof id !== 'string') return undefined;
+  const { currency } = financeRecords;
+  return db.select({ currency }).from(financeRecords).where(eq(financeRecords.id, id)).get()
+    ?.currency;
+}
+
 /** Creates a manual record; its currency is the studio's by default. */
 export function createRecord(
   deps: Deps & CreateDeps,
@@ -115,7 +123,8 @@ export function insertRecord(
 }
 
 /**
- * Saves a manual record; absent fields keep their values.
+ * Saves a manual record; absent fields keep their values. Another currency without another amount keeps the units: 100 dollars
+ * are 100 yen.
  * @throws StudioError notFound; conflict when it belongs to a booking or Stripe, or somebody saved it since
  *   it was opened
  */
@@ -128,7 +137,11 @@ export function updateRecord(
     assertVersion(messages.thing, { opened: version, current: before.version });
     const at = now();
     const day = date && { date: dayOfInput(date, config.timeZone) };
-    saveVersioned(tx, financeRecords, before, at, { ...definedOnly(changes), ...day });
+    const { currency, amountCents } = { ...before, ...definedOnly(changes) };
+    const sum = changes.amountCents === undefined && {
+      amountCents: sameUnits(amountCents, { from: before.currency, to: currency }),
+    };
+    saveVersioned(tx, financeRecords, before, at, { ...definedOnly(changes), ...day, ...sum });
     const after = requireStored(tx, id);
     recordChangeOf(tx, { before, after, by: person, at });
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject: subjectOf(after) });

@@ -51,7 +51,7 @@ function cellsOf(invoice: Invoice): string[] {
     ...[invoice.issuedAt.toISOString(), invoice.dueAt?.toISOString() ?? ''],
     ...[invoice.customerName, invoice.customerEmail],
     ...[invoice.subtotalCents, invoice.taxCents, invoice.totalCents].map((cents) =>
-      csvAmount(sign * cents),
+      csvAmount(sign * cents, invoice.currency),
     ),
     ...[invoice.currency, invoice.correctsNumber, invoice.creditedBy],
     ...[invoice.payment?.paidOn ?? '', invoice.payment?.method ?? ''],

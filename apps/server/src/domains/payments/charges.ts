@@ -1,6 +1,7 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, eq } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -40,7 +41,7 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     intent = await callStripe(deps, (stripe) =>
       stripe.paymentIntents.create(
         {
-          amount: amountCents,
+          amount: toStripeAmount(amountCents, currency),
           currency: currency.toLowerCase(),
           description: code,
           // Only cards: methods that redirect would have to return to a draft. Wallets count as cards.

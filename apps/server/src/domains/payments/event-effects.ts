@@ -1,5 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -55,7 +56,8 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   const payment = findPayment(db, intent);
   if (payment === undefined) return;
   const { amountCents, currency } = payment;
-  if (intent.amount_received !== amountCents || intent.currency.toUpperCase() !== currency) {
+  const received = fromStripeAmount(intent.amount_received, currency);
+  if (received !== amountCents || intent.currency.toUpperCase() !== currency) {
     throw new StudioError('unprocessable', messages.amountWrong);
   }
   if (payment.paidAt !== null) return;
@@ -135,12 +137,13 @@ export function noteRefund(deps: Within, refund: RefundObject): void {
   if (refund.status !== 'succeeded' && !isOver) return;
   // The events of the payment, or of another refund that failed, may still arrive.
   const left = refundableOf(payment, refundsOf(db, [payment.id]));
-  if (!isOver && refund.amount > left) throw new StudioError('conflict', messages.refundTooEarly);
+  const amountCents = fromStripeAmount(refund.amount, payment.currency);
+  if (!isOver && amountCents > left) throw new StudioError('conflict', messages.refundTooEarly);
   const row = db
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      amountCents: refund.amount,
+      amountCents,
       ...(isOver ? { status: 'failed', failure: why } : { status: 'waiting' }),
       providerId: refund.id,
       requestKey: `stripe-${refund.id}`,

@@ -19,7 +19,14 @@ export type RefundRow = typeof refunds.$inferSelect;
 export function paymentsOfBooking({ db }: { db: Sql }, bookingId: string): BookingPayments {
   const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
   const { amountCents, taxCents, payment } = moneyOfBooking({ db }, row);
-  return { summary: payment, amountCents, taxCents, payments: listPayments(db, bookingId) };
+  const { currency } = row;
+  return {
+    summary: payment,
+    currency,
+    amountCents,
+    taxCents,
+    payments: listPayments(db, bookingId),
+  };
 }
 
 function listPayments(db: Sql, bookingId: string): Payment[] {

@@ -1,4 +1,5 @@
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { eq } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
@@ -27,7 +28,7 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
   jobs.handle(refundJob, {
     async run({ refundId }) {
       const found = db
-        .select({ refund: refunds, intentId: payments.intentId })
+        .select({ refund: refunds, intentId: payments.intentId, currency: payments.currency })
         .from(refunds)
         .innerJoin(payments, eq(payments.id, refunds.paymentId))
         .where(eq(refunds.id, refundId))
@@ -35,7 +36,7 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
       const intentId = found?.intentId ?? null;
       if (found?.refund.status !== 'waiting' || intentId === null) return undefined;
       try {
-        const made = await make(deps, found.refund, intentId);
+        const made = await make(deps, found.refund, { intentId, currency: found.currency });
         await write(db, (tx) =>
           ifWaiting(tx, refundId, () => note({ ...deps, tx }, refundId, made)),
         );
@@ -54,7 +55,7 @@ export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
 async function make(
   deps: ConnectionDeps,
   { id, amountCents, createdAt }: RefundRow,
-  intentId: string,
+  { intentId, currency }: { intentId: string; currency: string },
 ): Promise<Made> {
   if (deps.now().getTime() - createdAt.getTime() > keyLifeMs) {
     const { data } = await callStripe(deps, (stripe) =>
@@ -65,7 +66,11 @@ async function make(
   }
   return callStripe(deps, (stripe) =>
     stripe.refunds.create(
-      { payment_intent: intentId, amount: amountCents, metadata: { refund: id } },
+      {
+        payment_intent: intentId,
+        amount: toStripeAmount(amountCents, currency),
+        metadata: { refund: id },
+      },
       { idempotencyKey: `refund-${id}` },
     ),
   );

@@ -3,6 +3,7 @@ import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/schema';
+import { stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -70,6 +71,9 @@ export function requestRefund(
       const share = Math.min(rest, left);
       rest -= share;
       if (share === 0) continue;
+      if (payment.kind === 'stripe' && share % stripeStep(payment.currency) !== 0) {
+        throw fieldError('invalid', 'amountCents', messages.refundUneven);
+      }
       const refund = beginRefund(deps, payment, { amountCents: share, requestKey, by: person });
       if (payment.kind === 'studio') atStudio.push(refund);
     }

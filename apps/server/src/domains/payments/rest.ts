@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { currencyOfBooking } from '../bookings/find-booking.ts';
 import { paymentsRouter } from './router.ts';
 
 const shownSettings = paymentSettings.extend({
@@ -16,6 +17,8 @@ const shownSettings = paymentSettings.extend({
 });
 
 const names = { amountCents: 'amount' };
+
+const currencyOf: RestRow['currencyOf'] = (ctx, { bookingId }) => currencyOfBooking(ctx, bookingId);
 
 /** The documented paths of payments. */
 export const paymentRoutes: RestRow[] = [
@@ -61,6 +64,7 @@ export const paymentRoutes: RestRow[] = [
     method: 'POST',
     path: '/payments/booking/{bookingId}/paid',
     procedure: paymentsRouter.markPaid,
+    currencyOf,
     // Without a body the whole open amount is paid.
     from: 'either',
     envelope: dataEnvelope,
@@ -88,6 +92,7 @@ export const paymentRoutes: RestRow[] = [
     method: 'POST',
     path: '/payments/booking/{bookingId}/refund',
     procedure: paymentsRouter.refund,
+    currencyOf,
     from: 'body',
     envelope: dataEnvelope,
     names,

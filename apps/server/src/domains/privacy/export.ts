@@ -1,4 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { centsToAmount } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
@@ -153,7 +154,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
       .all()
       .map(({ date, name, description, customer, type, amountCents, currency }) => ({
         ...{ date, name, description, customer, type, currency },
-        amount: amountCents / 100,
+        amount: centsToAmount(amountCents, currency),
       })),
     invoices: db
       .select({ ...getTableColumns(invoices), payment: invoicePayments })
@@ -168,7 +169,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         email: paper.customerEmail,
         address: paper.customerAddress,
         taxNumber: paper.customerTaxNumber,
-        total: paper.totalCents / 100,
+        total: centsToAmount(paper.totalCents, currency),
         paidOn: paper.payment?.paidOn ?? null,
         paidBy: paper.payment?.method ?? null,
         paymentNote: paper.payment?.note ?? null,
@@ -215,7 +216,7 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
       begins: row.startsAt,
       ends: row.endsAt,
       status: row.status,
-      price: row.priceCents / 100,
+      price: centsToAmount(row.priceCents, row.currency),
       currency: row.currency,
       firstName: row.customerFirstName,
       lastName: row.customerLastName,
@@ -232,8 +233,8 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
             transactionId: paid.transactionId,
             kind: paid.provider,
             method: paid.method,
-            amount: paid.amountCents / 100,
-            tax: paid.taxCents / 100,
+            amount: centsToAmount(paid.amountCents, row.currency),
+            tax: centsToAmount(paid.taxCents, row.currency),
           }
         : null,
       createdAt: row.createdAt,

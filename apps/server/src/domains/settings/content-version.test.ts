@@ -48,7 +48,6 @@ describe('the version of the public content', () => {
       'payment_settings',
       'billing',
       'appearance',
-      'studio_languages',
       'privacy_notices',
       'legal_pages',
       'booking_terms',

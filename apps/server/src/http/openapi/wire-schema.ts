@@ -69,13 +69,13 @@ function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
 function asAmount(cents: JsonSchema): JsonSchema {
   const { additionalProperties: sum } = cents;
   if (typeof sum === 'object') return { type: 'object', additionalProperties: asAmount(sum) };
-  const { minimum, maximum } = readable(cents);
+  const { minimum } = readable(cents);
   return {
     type: 'number',
     description:
-      'An amount with at most two decimals, in the currency of the studio or the one given beside it',
-    ...(minimum !== undefined && { minimum: minimum / 100 }),
-    ...(maximum !== undefined && { maximum: maximum / 100 }),
+      'An amount in units of the currency given beside it, or else of the studio: with at most as many decimals as that has',
+    // Its bounds are of minor units, of which there are more or fewer by currency.
+    ...(minimum !== undefined && (minimum > 0 ? { exclusiveMinimum: 0 } : { minimum })),
   };
 }
 

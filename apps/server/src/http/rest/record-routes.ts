@@ -19,6 +19,8 @@ type RecordRoutes = {
   messages: { created: string; updated: string; removed: string };
   /** The envelope of reading one record; `data` unless the documented response is bare. */
   readEnvelope?: Envelope;
+  /** The currency of a record by its id, where records have one. */
+  currencyOf?: RestRow['currencyOf'];
   /** Error codes of deleting, beside `notFound`. */
   removeRefuses?: readonly ErrorCode[];
   /** Creating and updating also accept a form with a file of this slot. */
@@ -37,6 +39,7 @@ export function recordRoutes({
   messages,
   readEnvelope = dataEnvelope,
   removeRefuses = [],
+  currencyOf,
   slot,
   summaries,
   examples,
@@ -75,6 +78,7 @@ export function recordRoutes({
       procedure: calls.update,
       message: messages.updated,
       summary: summaries.update,
+      ...(currencyOf && { currencyOf }),
       refuses: ['notFound', 'conflict', ...unreadable],
       example: examples.update,
     },

@@ -9,20 +9,26 @@ import { sendFailure } from '../errors.ts';
 import { refuseEarly } from '../guards/early-refusal.ts';
 import { assertSameSite } from '../guards/security.ts';
 import { uploadRoute } from '../guards/slow-clients.ts';
-import { sayLanguage } from '../locales.ts';
 import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
 import { fastifyPath } from './byte-route.ts';
 import type { RestRow } from './rest-row.ts';
-import { amountsOf, errorsToWire, wireReader, wireWriter } from './wire.ts';
+import { amountsOf, type CurrencyOfRest, errorsToWire, wireReader, wireWriter } from './wire.ts';
+
+type RestOptions = {
+  makeContext: MakeContext;
+  /** The studio's currency: that of amounts which name no other. */
+  studioCurrency: CurrencyOfRest;
+};
 
 /** Registers the rows. */
 export function registerRest(
   app: FastifyInstance,
   rows: readonly RestRow[],
-  makeContext: MakeContext,
+  options: RestOptions,
 ): void {
+  const { makeContext } = options;
   for (const row of rows) {
-    const handler = handlerOf(row, makeContext);
+    const handler = handlerOf(row, options);
     const { type, meta } = factsOf(row.procedure);
     const { right, freshProof } = meta;
     app.route({
@@ -38,18 +44,20 @@ export function registerRest(
   }
 }
 
-function handlerOf(row: RestRow, makeContext: MakeContext) {
+function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
   const { procedure } = row;
   const { meta, input } = factsOf(procedure);
   const names = row.names ?? {};
   const write = wireWriter(names);
   // A record that is sent back has amounts that no input has.
   const record = meta.record && row.output;
-  const read = wireReader({
+  const readAmounts = wireReader({
     ...(record && amountsOf(record, 'output')),
     ...(input && amountsOf(input, 'input')),
     ...names,
   });
+  const read: ReadInput = (sent, ids, ctx) =>
+    readAmounts(sent, () => row.currencyOf?.(ctx, { ...sent, ...ids }) ?? studioCurrency());
   const inputOfRow = () => input;
   const callerFor = t.createCallerFactory(router({ procedure }));
   // A link or image on another site can make a browser send a GET, which must not write.
@@ -63,10 +71,10 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
 
   /** The same call by a form: when it is refused, the stored file is deleted. */
   async function callByForm(request: FastifyRequest, ctx: Context, form: RowForm) {
-    const sentInput = inputOf(row, read, request, form.sent);
+    const sentInput = inputOf(row, read, { request, ctx, form: form.sent });
     let output: unknown;
     try {
-      const input = inputOf(row, read, request, form.body);
+      const input = inputOf(row, read, { request, ctx, form: form.body });
       output = await callerFor({ ...ctx, inputOf: inputOfRow, sentInput }).procedure(input);
     } catch (error) {
       await form.rollback();
@@ -84,20 +92,24 @@ function handlerOf(row: RestRow, makeContext: MakeContext) {
     if (row.picture && request.isMultipart()) {
       output = await callByForm(request, ctx, await readForm(request, ctx));
     } else {
-      const input = inputOf(row, read, request);
+      const input = inputOf(row, read, { request, ctx });
       output = await callerFor({ ...ctx, inputOf: inputOfRow }).procedure(input);
     }
-    sayLanguage(reply);
     reply.code(row.status ?? 200);
-    return row.envelope.success(write(output), row.messageOf?.(output) ?? row.message);
+    return row.envelope.success(
+      write(output, studioCurrency),
+      row.messageOf?.(output) ?? row.message,
+    );
   };
 }
 
+/** Reads what was sent, with the ids of the address, by which the currency of a record is found. */
+type ReadInput = (sent: object, ids: Readonly<Record<string, unknown>>, ctx: Context) => unknown;
+
 function inputOf(
   row: RestRow,
-  read: ReturnType<typeof wireReader>,
-  request: FastifyRequest,
-  form?: object,
+  read: ReadInput,
+  { request, ctx, form }: { request: FastifyRequest; ctx: Context; form?: object },
 ): unknown {
   const source = sourceOf(row, request, form);
   const { id } = request.query as { id?: unknown };
@@ -107,7 +119,7 @@ function inputOf(
   };
   if (source === null || typeof source !== 'object' || Array.isArray(source)) return source;
   assertSameIds(source, params);
-  return { ...(read(source) as object), ...params };
+  return { ...(read(source, params, ctx) as object), ...params };
 }
 
 /** Refuses ids of a body that are not those of the address, or differ from each other. @throws StudioError invalid */

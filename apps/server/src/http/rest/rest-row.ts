@@ -2,6 +2,7 @@ import type { ErrorCode } from '@shutterhouse/contract/errors';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import type { AnyProcedure } from '@trpc/server';
 import type { z } from 'zod';
+import type { Context } from '../../trpc/context.ts';
 import type { Envelope } from './envelopes.ts';
 import type { WireNames } from './wire.ts';
 
@@ -26,6 +27,11 @@ export type RestRow = {
   ignoresBody?: true;
   envelope: Envelope;
   names?: WireNames;
+  /**
+   * The currency of the amounts sent, where it is that of a record and not the studio's; undefined for an unknown one. It gets
+   * what was sent and the parameters of the path, unchecked.
+   */
+  currencyOf?: (ctx: Context, sent: Readonly<Record<string, unknown>>) => string | undefined;
   /** The message of a successful response. */
   message?: string;
   /** Another message than `message`, depending on the output. */

@@ -27,6 +27,21 @@ describe('a response', () => {
     });
   });
 
+  test('has money in units of the currency beside it, or of the studio', () => {
+    const reply = {
+      priceCents: 350,
+      booking: { currency: 'KWD', amountCents: 1500, items: [{ priceCents: 1005 }] },
+      revenueCents: { USD: 150, JPY: 150 },
+      sumsCents: { '2030-06': 150 },
+    };
+    expect(toWire(reply, {}, () => 'JPY')).toEqual({
+      price: 350,
+      booking: { currency: 'KWD', amount: 1.5, items: [{ price: 1.005 }] },
+      revenue: { USD: 1.5, JPY: 150 },
+      sums: { '2030-06': 150 },
+    });
+  });
+
   test('may have keys that exist on Object.prototype', () => {
     const reply = { constructor: 'a', toString: 'b', hasOwnProperty: { id: 'c' } };
     expect(JSON.stringify(toWire(reply, names))).toBe(
@@ -43,6 +58,14 @@ describe('an input', () => {
       startsAt: 't',
       feeCents: 1234,
       list: [{ confirmationCode: 'c' }],
+    });
+  });
+
+  test('has its money in the currency beside it, or in that of the call', () => {
+    const body = { fee: 12, own: { currency: 'kwd', fee: 1.5, items: [{ fee: 1.2345 }] } };
+    expect(fromWire(body, () => 'JPY')).toEqual({
+      feeCents: 12,
+      own: { currency: 'kwd', feeCents: 1500, items: [{ feeCents: '1.2345 KWD' }] },
     });
   });
 

@@ -3,6 +3,7 @@ import {
   openingSpecifications,
 } from '@shutterhouse/contract/availability/opening-hours';
 import { clockStyles } from '@shutterhouse/contract/clock';
+import { centsToTyped } from '@shutterhouse/contract/money';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { openingHours } from './opening-hours.ts';
@@ -89,7 +90,7 @@ function offered(
       '@type': 'Offer',
       name: offer.name,
       description: offer.description,
-      price: (offer.priceCents / 100).toFixed(2),
+      price: centsToTyped(offer.priceCents, currency),
       priceCurrency: currency,
     }));
   return {

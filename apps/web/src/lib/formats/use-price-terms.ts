@@ -1,11 +1,11 @@
-import { type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
+import { centsToTyped, type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
 import { defaultPriceTerms, taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import { useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
 
 const termsStaleMs = 60_000;
 
-/** How prices are shown: in the studio's currency, and with its tax. Amounts are in cents. */
+/** How prices are shown: in the studio's currency, and with its tax. Amounts are in minor units. */
 export type PriceTerms = {
   currency: string;
   taxPercent: number;
@@ -18,6 +18,12 @@ export type PriceTerms = {
   /** The formatted price including tax: `$378.00`. */
   withTax: (priceCents: number) => string;
 };
+
+/** The text of an amount where two versions of a form are compared; undefined for the value of another field. */
+export function typedAmounts(currency: string) {
+  return (path: string, value: unknown): string | undefined =>
+    path.endsWith('Cents') && typeof value === 'number' ? centsToTyped(value, currency) : undefined;
+}
 
 /** The studio's currency and tax; the defaults until they have loaded. */
 export function usePriceTerms(): PriceTerms {

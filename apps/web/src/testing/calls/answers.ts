@@ -1,4 +1,3 @@
-import { defaultLocale } from '@shutterhouse/contract/locale';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { vi } from 'vitest';
@@ -67,8 +66,6 @@ const always: Answers = {
     timeZone: 'UTC',
     clockStyle: '12-hour',
     ...defaultPriceTerms,
-    ...defaultLocale,
-    languages: [],
     appearance: defaultAppearance,
   }),
   'mail.isConfigured': () => true,

@@ -24,6 +24,7 @@ export const paidAtStudio: Payment = {
 /** A booking without payments. */
 export const nothingPaid: BookingPayments = {
   summary: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
+  currency: 'USD',
   amountCents: 37_800,
   taxCents: 2800,
   payments: [],

@@ -1,6 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { typedAmounts } from '../../lib/formats/use-price-terms.ts';
 import { renderScreen } from '../../testing/page/render-screen.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 
@@ -13,6 +14,7 @@ function Note() {
           differences: [{ path: 'priceCents', mine: 130_050, theirs: 120_000, isMine: true }],
         }}
         labels={{ priceCents: 'Price ($)' }}
+        formatValue={typedAmounts('USD')}
         onTakeTheirs={() => undefined}
       />
     </FormProvider>

@@ -1,4 +1,3 @@
-import { centsToTyped } from '@shutterhouse/contract/money';
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import type { ReactNode } from 'react';
 import { useIntoView } from '../../lib/browser/into-view.ts';
@@ -71,8 +70,6 @@ function shown(path: string, value: unknown): ReactNode {
   if (path.endsWith('pictureId') && typeof value === 'string') {
     return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
   }
-  // Prices are stored in cents, and typed and shown as amounts.
-  if (path.endsWith('Cents') && typeof value === 'number') return centsToTyped(value);
   if (Array.isArray(value)) return value.map(lineOf).join('\n');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return value === undefined || value === null || value === '' ? 'Nothing' : String(value);

@@ -13,8 +13,8 @@ export type NumberFieldProps<
   min?: number | undefined;
   max?: number | undefined;
   step?: number | undefined;
-  /** Reads the form's value from what is typed: an amount in cents. */
-  read?: ((typed: string) => number | undefined) | undefined;
+  /** Reads the form's value from what is typed: an amount in minor units, or as a text that its schema refuses. */
+  read?: ((typed: string) => number | string | undefined) | undefined;
   /** The reverse of `read`. */
   toTyped?: ((value: number) => string) | undefined;
 };

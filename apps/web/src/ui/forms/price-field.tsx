@@ -1,3 +1,4 @@
+import { decimalsOf } from '@shutterhouse/contract/currencies';
 import { centsToTyped } from '@shutterhouse/contract/money';
 import { priceHint, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { type FieldValues, useWatch } from 'react-hook-form';
@@ -8,12 +9,14 @@ export type PriceFieldProps<Input extends FieldValues, Output extends FieldValue
   NumberFieldProps<Input, Output>,
   'form' | 'name' | 'label'
 > & {
+  currency: string;
   /** Shows the sum with tax beside a price without; absent for an amount to which none is added. */
   terms?: TypedPriceTerms | undefined;
 };
 
-/** A price of a form: typed as an amount, stored in cents. */
+/** A price of a form: typed as an amount, stored in minor units. */
 export function PriceField<Input extends FieldValues, Output extends FieldValues>({
+  currency,
   terms,
   ...props
 }: PriceFieldProps<Input, Output>) {
@@ -23,9 +26,9 @@ export function PriceField<Input extends FieldValues, Output extends FieldValues
       {...props}
       hint={terms && priceHint(cents, terms)}
       min={0}
-      step={0.01}
-      read={typedCents}
-      toTyped={centsToTyped}
+      step={10 ** -decimalsOf(currency)}
+      read={(typed) => typedCents(typed, currency)}
+      toTyped={(stored) => centsToTyped(stored, currency)}
       required
     />
   );

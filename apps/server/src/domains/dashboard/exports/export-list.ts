@@ -4,6 +4,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { csvAmount, csvOfPages } from '../../../db/csv.ts';
 import { pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
+import { getPriceTerms } from '../../settings/price-terms.ts';
 
 type Row = Record<string, unknown>;
 type Names<Table extends SQLiteTable> = keyof Table['$inferSelect'] & string;
@@ -16,7 +17,7 @@ type Column<Table extends SQLiteTable> =
   | { heading: string; read: CellReader<Table['$inferSelect']> };
 
 /** Reads once what the cells of some rows need, and gives the cell of each. */
-type CellReader<Record> = (db: Sql, rows: readonly Record[]) => (row: Record) => string;
+export type CellReader<Record> = (db: Sql, rows: readonly Record[]) => (row: Record) => string;
 
 /** A table of the studio as a file of the export. */
 export type ExportList = {
@@ -29,12 +30,18 @@ export type ExportList = {
   pieces: (db: Sql) => AsyncGenerator<Buffer>;
 };
 
+/** The currency of a row: the one that it has, or else the studio's. */
+const ownCurrency: CellReader<Row> = (db) => {
+  const studio = getPriceTerms({ db }).currency;
+  return ({ currency }) => (typeof currency === 'string' ? currency : studio);
+};
+
 /** How many rows are read at a time. */
 const batch = 500;
 
 /**
  * A list of exactly the named columns: a column added to the table is not exported until somebody adds it
- * here. Rows are read by `key`, which is unique. Amounts are in whole units, instants in UTC, booleans as
+ * here. Rows are read by `key`, which is unique. Amounts are in units of the row's currency, instants in UTC, booleans as
  * words.
  */
 export function exportList<Table extends SQLiteTable>(
@@ -42,6 +49,7 @@ export function exportList<Table extends SQLiteTable>(
   table: Table,
   key: readonly [Names<Table>, ...Names<Table>[]],
   columns: readonly Column<Table>[],
+  currencies = ownCurrency as CellReader<Table['$inferSelect']>,
 ): ExportList {
   const all = getTableColumns(table) as Record<string, SQLiteColumn>;
   const named = (name: string): SQLiteColumn => {
@@ -58,12 +66,13 @@ export function exportList<Table extends SQLiteTable>(
     }
     const [name, heading] = typeof column === 'string' ? [column, undefined] : column;
     const { name: stored } = named(name);
-    const of = stored.endsWith('_cents') ? wholeUnits : plain;
-    return {
-      heading: heading ?? headingOf(stored),
-      read: () => (row: Row) => of(row[name]),
-      stored,
-    };
+    const read: CellReader<Row> = stored.endsWith('_cents')
+      ? (db, rows) => {
+          const currencyOf = (currencies as CellReader<Row>)(db, rows);
+          return (row) => amountOf(row[name], currencyOf(row));
+        }
+      : () => (row) => plain(row[name]);
+    return { heading: heading ?? headingOf(stored), read, stored };
   });
   const keys = {
     columns: key.map(named) as [SQLiteColumn, ...SQLiteColumn[]],
@@ -99,8 +108,8 @@ function headingOf(stored: string): string {
   return stored.replace(/_cents$/, '').replaceAll('_', ' ');
 }
 
-function wholeUnits(cents: unknown): string {
-  return typeof cents === 'number' ? csvAmount(cents) : '';
+function amountOf(cents: unknown, currency: string): string {
+  return typeof cents === 'number' ? csvAmount(cents, currency) : '';
 }
 
 function plain(value: unknown): string {

@@ -1,4 +1,5 @@
 import { hourMs } from '@shutterhouse/contract/durations';
+import { inArray } from 'drizzle-orm';
 import { csvAmount } from '../../../db/csv.ts';
 import { mails } from '../../../outbox/tables.ts';
 import { auditLog } from '../../audit/tables.ts';
@@ -15,12 +16,28 @@ import { refunds } from '../../payments/tables.ts';
 import { users } from '../../people/tables.ts';
 import { signIns } from '../../security/tables.ts';
 import { visitDays, visitPages, visitSources } from '../../visits/tables.ts';
-import { type ExportList, exportList } from './export-list.ts';
+import { type CellReader, type ExportList, exportList } from './export-list.ts';
 
 /** Thousandths of a percent as percent: 8000 is 8. */
 const taxPercent = {
   heading: 'tax percent',
   of: (row: { taxRate: number }) => `${row.taxRate / 1000}`,
+};
+
+const currencyOfBookings: CellReader<{ bookingId: string }> = (db, rows) => {
+  const ids = rows.map(({ bookingId }) => bookingId);
+  const { id, currency } = bookings;
+  const found = db.select({ id, currency }).from(bookings).where(inArray(id, ids)).all();
+  const known = new Map(found.map((row) => [row.id, row.currency]));
+  return ({ bookingId }) => known.get(bookingId) ?? '';
+};
+
+const currencyOfPayments: CellReader<{ paymentId: string }> = (db, rows) => {
+  const ids = rows.map(({ paymentId }) => paymentId);
+  const { id, currency } = payments;
+  const found = db.select({ id, currency }).from(payments).where(inArray(id, ids)).all();
+  const known = new Map(found.map((row) => [row.id, row.currency]));
+  return ({ paymentId }) => known.get(paymentId) ?? '';
 };
 
 /** The business data: sessions, people, messages, money, and the audit log. */
@@ -57,9 +74,9 @@ export const listsOfBusiness: readonly ExportList[] = [
             { db },
             rows.map(({ id }) => id),
           );
-          return ({ id }) => {
+          return ({ id, currency }) => {
             const { paidCents = 0, refundedCents = 0 } = paid.get(id) ?? {};
-            return csvAmount(paidCents - refundedCents);
+            return csvAmount(paidCents - refundedCents, currency);
           };
         },
       },
@@ -91,7 +108,9 @@ export const listsOfBusiness: readonly ExportList[] = [
     [
       ...(['id', 'bookingId', 'transactionId', 'provider', 'method'] as const),
       ...(['taxCents', 'amountCents', 'createdAt'] as const),
+      { heading: 'currency', read: currencyOfBookings },
     ],
+    currencyOfBookings,
   ),
   exportList(
     'booking-terms-accepted.csv',
@@ -207,7 +226,9 @@ export const listsOfBusiness: readonly ExportList[] = [
     [
       ...(['id', 'paymentId', 'amountCents', 'status', 'providerId', 'failure'] as const),
       'createdAt',
+      { heading: 'currency', read: currencyOfPayments },
     ],
+    currencyOfPayments,
   ),
   exportList(
     'visits/days.csv',

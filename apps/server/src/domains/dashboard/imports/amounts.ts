@@ -1,11 +1,14 @@
-import { amountToCents } from '@shutterhouse/contract/money';
-import { readNumber } from '@shutterhouse/contract/numbers';
+import { typedToCents } from '@shutterhouse/contract/money';
 
 /** Abbreviations that are usual beside the symbols of Unicode. */
 const abbreviations: Readonly<Record<string, readonly string[]>> = {
   CHF: ['Fr.', 'SFr.'],
   CAD: ['C$'],
   DKK: ['kr.'],
+  ISK: ['kr.'],
+  JPY: ['円'],
+  KRW: ['원'],
+  VND: ['đ'],
 };
 
 /** The signs by currency, the longest first; computing them takes longer than reading a cell. */
@@ -32,10 +35,10 @@ function signsOf(currency: string): readonly string[] {
 }
 
 /**
- * A price as an amount in cents, with or without the sign of the dollar or of its currency, before or after it. Three
- * decimals are NaN: in some countries `1.200` means twelve hundred.
+ * A price in minor units, with or without the sign of the dollar or of its currency, before or after it; otherwise what
+ * `typedToCents` gives.
  */
-export function priceOf(cell: string, currency: string): number | undefined {
+export function priceOf(cell: string, currency: string): number | string | undefined {
   const text = cell.replace(/\s/g, ' ').trim();
   const upper = text.toUpperCase();
   const before = signsOf(currency).find((sign) => upper.startsWith(sign)) ?? '';
@@ -45,7 +48,5 @@ export function priceOf(cell: string, currency: string): number | undefined {
     .trim()
     // `80,-` and `80.–` are whole amounts.
     .replace(/(?<=\d)[.,][-–—]{1,2}$/, '');
-  const amount = readNumber(bare);
-  if (amount === undefined) return undefined;
-  return /\.\d{3,}$/.test(bare) && !/\.\d{3}\./.test(bare) ? Number.NaN : amountToCents(amount);
+  return typedToCents(bare, currency);
 }

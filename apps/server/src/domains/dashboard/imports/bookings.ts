@@ -80,7 +80,8 @@ function paidOf(cell: string, currency: string): boolean | number | undefined {
   if (['yes', 'true', 'paid'].includes(word)) return true;
   if (['no', 'false'].includes(word)) return false;
   const amount = priceOf(cell, currency);
-  return amount !== undefined && (amount < 0 || amount > maxCents) ? Number.NaN : amount;
+  if (amount === undefined) return undefined;
+  return typeof amount === 'string' || amount < 0 || amount > maxCents ? Number.NaN : amount;
 }
 
 function isSlotLength(minutes: number): boolean {

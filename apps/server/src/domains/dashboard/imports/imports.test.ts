@@ -193,7 +193,7 @@ describe('a table of bookings', () => {
       (await bring('bookings', [`${ofBookings},currency`, row(price, currency)], true)).refused[0]
         ?.message;
     expect(await refusalOf('350', 'EUR')).toContain('The studio’s prices are in USD');
-    expect(await refusalOf('1.200', 'USD')).toBe('Price must be a positive number');
+    expect(await refusalOf('1.200', 'USD')).toBe('Price can have at most two decimals');
     expect(await refusalOf('"1,200.00"', 'usd')).toBeUndefined();
   });
 

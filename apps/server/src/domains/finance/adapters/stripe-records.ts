@@ -4,24 +4,10 @@ import type {
   ProviderRefund,
   ProviderSubscription,
 } from '@shutterhouse/contract/finance/provider';
+import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { lengths } from '@shutterhouse/contract/validators';
 import type Stripe from 'stripe';
 import { dayOf } from '../../../studio-time.ts';
-
-/** Currencies without decimals at Stripe. */
-const wholeUnits = new Set(
-  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
-);
-
-/** Currencies with three decimals at Stripe. */
-const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '));
-
-/** Converts an amount of Stripe, in the smallest unit of its currency, to hundredths. */
-export function centsOf(amount: number, currency: string): number {
-  const code = currency.toUpperCase();
-  if (wholeUnits.has(code)) return amount * 100;
-  return thousandths.has(code) ? Math.round(amount / 10) : amount;
-}
 
 /** A refund as the API returns it. */
 export function toRefund(refund: Stripe.Refund): ProviderRefund {
@@ -30,7 +16,7 @@ export function toRefund(refund: Stripe.Refund): ProviderRefund {
     id,
     createdAt: instantOf(created),
     status: status ?? 'pending',
-    amountCents: centsOf(amount, currency),
+    amountCents: fromStripeAmount(amount, currency),
     currency: currency.toUpperCase(),
   };
 }
@@ -44,7 +30,7 @@ export function toCustomer(customer: Stripe.Customer): ProviderCustomer {
     name: name ?? '',
     email: email ?? '',
     phone: phone ?? '',
-    balanceCents: centsOf(balance, currency),
+    balanceCents: fromStripeAmount(balance, currency),
     currency,
     createdAt: instantOf(created),
     delinquent: delinquent ?? false,
@@ -80,7 +66,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
       id: item.id,
       quantity: item.quantity ?? 1,
       price: {
-        unitAmountCents: centsOf(item.price.unit_amount ?? 0, item.price.currency),
+        unitAmountCents: fromStripeAmount(item.price.unit_amount ?? 0, item.price.currency),
         recurring: { interval: item.price.recurring?.interval ?? '' },
       },
     })),
@@ -124,7 +110,7 @@ export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow 
   const at = instantOf(created);
   return {
     name: lineOf(description) || 'Payment by card',
-    amountCents: centsOf(amount, currency),
+    amountCents: fromStripeAmount(amount, currency),
     type: 'income',
     category: 'sales',
     date: dayOf(at, timeZone),
@@ -150,7 +136,7 @@ export function refundRow(refund: Stripe.Refund, timeZone: string): ImportedRow 
   const at = instantOf(created);
   return {
     name: 'Refund of a payment by card',
-    amountCents: centsOf(amount, currency),
+    amountCents: fromStripeAmount(amount, currency),
     type: 'expense',
     category: 'sales',
     date: dayOf(at, timeZone),

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { recordQueries } from '../../../lib/calls/record-queries.ts';
 import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { formatDay, formatSpan } from '../../../lib/formats/studio-time.ts';
-import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -147,7 +147,12 @@ function MiniSessionSheet(props: RecordSheetProps) {
   const { style } = useStudioClock();
 
   return (
-    <EditorSheet {...sheet} formatValue={(path, value) => formatTimes(path, value, style)}>
+    <EditorSheet
+      {...sheet}
+      formatValue={(path, value) =>
+        formatTimes(path, value, style) ?? typedAmounts(terms.currency)(path, value)
+      }
+    >
       <TextField
         {...field('title')}
         hint={opened ? undefined : 'It becomes the address of the page.'}
@@ -179,7 +184,7 @@ function MiniSessionSheet(props: RecordSheetProps) {
           step={1}
           required
         />
-        <PriceField {...field('priceCents')} terms={terms} />
+        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
       </div>
       <LocationFields
         form={form}

@@ -71,6 +71,7 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
           form={form}
           name="service.priceCents"
           label={labels['service.priceCents']}
+          currency={terms.currency}
           terms={terms}
         />
         <NumberField

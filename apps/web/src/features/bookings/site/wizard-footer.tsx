@@ -139,10 +139,10 @@ type PayButtonProps = {
 
 /** Submits the payment form; its label says what is paid. */
 function PayButton({ draft, isPaying, way }: PayButtonProps) {
-  const { taxPercent, format } = usePriceTerms();
+  const { currency, taxPercent, format } = usePriceTerms();
   if (draft.package === null || way === undefined) return null;
   const total = totalCents(draft.package.priceCents, taxPercent);
-  const due = way.mode === 'demonstration' ? total : dueNowCents(total, way);
+  const due = way.mode === 'demonstration' ? total : dueNowCents(total, way, currency);
   const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents);
   const booking = total > 0 ? `Book for ${format(total)}` : 'Book';
   return (

@@ -6,7 +6,7 @@ import type {
   RecordType,
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { centsToAmount, formatCents } from '@shutterhouse/contract/money';
+import { formatCents } from '@shutterhouse/contract/money';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
@@ -45,16 +45,6 @@ export function formatShortPeriod(day: string, groupBy: Grouping): string {
   const month = formatCalendarDay(day, { month: 'short' });
   if (groupBy === 'month') return `${month} ’${day.slice(2, 4)}`;
   return `${month} ${Number(day.slice(8))}`;
-}
-
-/** An amount beside a grid line: `$1.2K`. */
-export function formatTick(cents: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  }).format(centsToAmount(cents));
 }
 
 /** The tone of a refund's status, which is named as in Stripe. */

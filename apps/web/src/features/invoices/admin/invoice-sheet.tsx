@@ -162,6 +162,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                       form={form}
                       name={`items.${index}.unitCents`}
                       label={priceLabel(terms)}
+                      currency={currency}
                       terms={terms}
                     />
                     <IconButton

@@ -6,7 +6,7 @@ import {
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { useWatch } from 'react-hook-form';
-import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -48,7 +48,7 @@ export function PackageSheet(props: RecordSheetProps) {
   const type = useWatch({ control: form.control, name: 'type' });
 
   return (
-    <EditorSheet {...sheet}>
+    <EditorSheet {...sheet} formatValue={typedAmounts(terms.currency)}>
       <TextField {...field('name')} required />
       <SelectField
         {...field('type')}
@@ -57,7 +57,7 @@ export function PackageSheet(props: RecordSheetProps) {
         options={typeChoices(serviceTitles, type)}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} terms={terms} />
+        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
         <NumberField {...field('durationHours')} {...packageHours} required />
       </div>
       <TextAreaField {...field('description')} required rows={3} />

@@ -1,4 +1,5 @@
-import { centsToTyped, formatCents } from '@shutterhouse/contract/money';
+import { decimalsOf } from '@shutterhouse/contract/currencies';
+import { cents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -32,6 +33,8 @@ export type AmountDialogProps = {
   children: ReactNode;
 };
 
+const amount = cents('Amount').min(1, messages.amountNothing);
+
 /** Asks for an amount: the full one, or a part. */
 export function AmountDialog({
   title,
@@ -51,15 +54,16 @@ export function AmountDialog({
 }: AmountDialogProps) {
   const id = useId();
   const money = (cents: number) => formatCents(cents, { currency });
-  const [typed, setTyped] = useState(centsToTyped(maxCents));
+  const [typed, setTyped] = useState(centsToTyped(maxCents, currency));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const amountCents = typedCents(typed) ?? 0;
-  const isRight = Number.isInteger(amountCents) && amountCents > 0 && amountCents <= maxCents;
+  const read = amount.safeParse(typedCents(typed, currency) || 0);
+  const amountCents = read.data ?? 0;
+  const isRight = read.success && amountCents <= maxCents;
 
   async function submit() {
     if (!isRight) {
-      setError(amountCents > maxCents ? tooLarge(money(maxCents)) : messages.amountNothing);
+      setError(read.error?.issues[0]?.message ?? tooLarge(money(maxCents)));
       return;
     }
     setError('');
@@ -108,7 +112,14 @@ export function AmountDialog({
         }}
       >
         <Field label={`Amount (${currency})`} error={error} required>
-          {(control) => <NumberInput {...control} step={0.01} value={typed} onTyped={setTyped} />}
+          {(control) => (
+            <NumberInput
+              {...control}
+              step={10 ** -decimalsOf(currency)}
+              value={typed}
+              onTyped={setTyped}
+            />
+          )}
         </Field>
         {field}
       </form>

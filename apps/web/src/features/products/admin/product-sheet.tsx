@@ -5,7 +5,7 @@ import { type ProductInput, productInput } from '@shutterhouse/contract/products
 import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
-import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
@@ -92,13 +92,15 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
         uploading: isSending && id !== 'new',
       }}
       formatValue={(path, value) =>
-        path === 'categoryId' ? categories?.find((each) => each.id === value)?.name : undefined
+        path === 'categoryId'
+          ? categories?.find((each) => each.id === value)?.name
+          : typedAmounts(terms.currency)(path, value)
       }
     >
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} terms={terms} />
+        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
         <NumberField {...field('stock')} min={0} max={maxStock} step={1} required />
       </div>
       <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />

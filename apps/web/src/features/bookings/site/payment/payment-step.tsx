@@ -1,6 +1,7 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
+import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -42,9 +43,9 @@ type StripeStepProps = { wizard: WizardState; way: PublicPaymentSettings };
 
 /** Payment by Stripe; amounts below Stripe's minimum are paid at the studio. */
 function StripeStep({ wizard, way }: StripeStepProps) {
-  const { taxPercent } = usePriceTerms();
+  const { currency, taxPercent } = usePriceTerms();
   const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
-  const due = dueNowCents(total, way);
+  const due = dueNowCents(total, way, currency);
   if (due < minChargeCents) return <StudioStep wizard={wizard} />;
   return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
 }
@@ -160,7 +161,7 @@ function useStripeForm(
       if (stripe === null || place.current === null) return setState('failed');
       const elements = stripe.elements({
         mode: 'payment',
-        amount: amountCents,
+        amount: toStripeAmount(amountCents, currency),
         currency: currency.toLowerCase(),
         allowedPaymentMethodTypes: ['card'],
         appearance: appearanceOf(place.current),

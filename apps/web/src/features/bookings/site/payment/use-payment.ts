@@ -99,7 +99,7 @@ export function usePayment({
   onRefused,
 }: PaymentEnd) {
   const request = useRequestBooking();
-  const { taxPercent } = usePriceTerms();
+  const { currency, taxPercent } = usePriceTerms();
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
   const left = useRef(false);
@@ -114,7 +114,8 @@ export function usePayment({
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: PublicPaymentSettings) {
     const body = requestOf(draft, { questions, asksAddress });
     const total = totalCents(chosen.priceCents, taxPercent);
-    const paid = { mode: shown.mode, totalCents: total, shownCents: dueNowCents(total, shown) };
+    const shownCents = dueNowCents(total, shown, currency);
+    const paid = { mode: shown.mode, totalCents: total, shownCents };
     return (
       body && {
         ...body,

@@ -1,7 +1,7 @@
 import { periodsBetween } from '@shutterhouse/contract/finance/periods';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, formatShortCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
-import { formatPeriod, formatShortPeriod, formatTick } from '../format.ts';
+import { formatPeriod, formatShortPeriod } from '../format.ts';
 import type { Summary } from '../queries.ts';
 import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
@@ -30,7 +30,7 @@ export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
         };
       });
   }, [months, currency]);
-  const draw = useMemo(() => drawBars((cents) => formatTick(cents, currency)), [currency]);
+  const draw = useMemo(() => drawBars((cents) => formatShortCents(cents, currency)), [currency]);
   return (
     <CanvasChart
       title="Monthly revenue"

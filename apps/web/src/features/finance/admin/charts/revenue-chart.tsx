@@ -1,6 +1,6 @@
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, formatShortCents } from '@shutterhouse/contract/money';
 import { useMemo } from 'react';
-import { formatPeriod, formatShortPeriod, formatTick } from '../format.ts';
+import { formatPeriod, formatShortPeriod } from '../format.ts';
 import type { Revenue } from '../queries.ts';
 import { CanvasChart } from './canvas-chart.tsx';
 import { drawBars } from './draw-bars.ts';
@@ -20,7 +20,7 @@ export function RevenueChart({ revenue }: { revenue: Revenue }) {
       })),
     [dataPoints, groupBy, currency],
   );
-  const draw = useMemo(() => drawBars((cents) => formatTick(cents, currency)), [currency]);
+  const draw = useMemo(() => drawBars((cents) => formatShortCents(cents, currency)), [currency]);
   const names = { day: 'Day', week: 'Week', month: 'Month' } as const;
   return (
     <CanvasChart

@@ -8,7 +8,8 @@ import {
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { financeInput } from '@shutterhouse/contract/finance/schema';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, sameUnits } from '@shutterhouse/contract/money';
+import { useWatch } from 'react-hook-form';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
@@ -63,6 +64,17 @@ export function RecordSheet(props: RecordSheetProps) {
     failed: messages.saveFailed,
   });
   const { form } = editor;
+  const chosen = useWatch({ control: form.control, name: 'currency' }) ?? currency;
+
+  /** What was typed stays the same number of units in another currency. */
+  function choose(to: string) {
+    const amount: unknown = form.getValues('amountCents');
+    if (typeof amount === 'number') {
+      const restated = sameUnits(amount, { from: chosen, to });
+      form.setValue('amountCents', restated, { shouldDirty: true });
+    }
+    form.setValue('currency', to, { shouldDirty: true });
+  }
 
   return (
     <EditorSheet
@@ -75,8 +87,13 @@ export function RecordSheet(props: RecordSheetProps) {
     >
       <TextField {...field('name')} required />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('amountCents')} />
-        <SelectField {...field('currency')} options={currencyOptions} required />
+        <PriceField {...field('amountCents')} currency={chosen} />
+        <SelectField
+          {...field('currency')}
+          options={currencyOptions}
+          required
+          onChange={({ target }) => choose(target.value)}
+        />
         <SelectField {...field('type')} options={optionsOf(recordTypes)} required />
         <SelectField {...field('category')} options={optionsOf(recordCategories)} required />
         <TextField

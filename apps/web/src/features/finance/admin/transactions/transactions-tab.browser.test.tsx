@@ -115,6 +115,16 @@ describe('The transactions', () => {
     expect(askedOf(came, 'finance.remove')).toEqual([{ id: 'r1' }]);
   });
 
+  test('keep the units of their amount in another currency', async () => {
+    await showFinance('transactions');
+    await button('New record').click();
+    await sheet.getByLabelText('Amount').fill('84.5');
+    await sheet.getByLabelText('Currency').selectOptions('JPY');
+    await expect.element(sheet.getByLabelText('Amount')).toHaveValue(85);
+    await sheet.getByLabelText('Currency').selectOptions('USD');
+    await expect.element(sheet.getByLabelText('Amount')).toHaveValue('85');
+  });
+
   test('that are refunds of a booking say so, and do not offer to undo that', async () => {
     const refunded = { ...recordRow, source: 'booking', type: 'expense', cause: 'refund' };
     await showFinance('transactions', {

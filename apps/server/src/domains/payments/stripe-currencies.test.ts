@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+
+const open = payingStudioForEachTest();
+const { booking, payment, books, drain } = readingOf(open);
+
+const changeTo = async (currency: 'JPY' | 'ISK' | 'KWD') =>
+  (await open.studio.as('admin')).settings.billing.update({ currency, taxPercent: 10 });
+const price = async (priceCents: number) =>
+  (await open.studio.as('moderator')).packages.update({ id: open.packageId, priceCents });
+const refund = async (amountCents: number) =>
+  (await open.studio.as('moderator')).payments.refund({
+    ...{
+      bookingId: booking()?.id ?? '',
+      amountCents,
+      requestKey: `refund-of-${amountCents}-units`,
+    },
+  });
+
+it.each([
+  ['JPY', 38_500, 38_500],
+  ['ISK', 38_500, 3_850_000],
+] as const)(
+  'a session in %s is charged, confirmed and refunded as Stripe counts',
+  async (currency, cents, amount) => {
+    await changeTo(currency);
+    await price(35_000);
+    await open.ask();
+    expect(open.account.intents.get('pi_1')).toMatchObject({
+      ...{ amount, currency: currency.toLowerCase() },
+    });
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    expect(booking()).toMatchObject({ status: 'confirmed', currency });
+    expect(books()).toMatchObject([{ amountCents: cents, currency }]);
+    await refund(1000);
+    await drain();
+    expect(open.account.refunds).toMatchObject([{ amount: (1000 * amount) / cents }]);
+    expect(payment()).toMatchObject({ refundedCents: 1000 });
+  },
+);
+
+it('in three decimals only what ends with 0 is charged and refunded; the rest stays open', async () => {
+  await changeTo('KWD');
+  // 5.125 dinars with 10 % are 5.638.
+  await price(5125);
+  await open.ask();
+  expect(open.account.intents.get('pi_1')).toMatchObject({ amount: 5630, currency: 'kwd' });
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  const desk = await open.studio.as('moderator');
+  const { summary } = await desk.payments.ofBooking({ bookingId: booking()?.id ?? '' });
+  expect(summary).toMatchObject({ paidCents: 5630, openCents: 8 });
+  await expect(refund(1005)).rejects.toThrow('third decimal is 0');
+  await refund(1010);
+  await drain();
+  expect(open.account.refunds).toMatchObject([{ amount: 1010 }]);
+});
