@@ -54,6 +54,8 @@ export type Callbacks = {
     deps: Clock & { db: Tx; person: { id: string } },
     change: { from: string; to: string },
   ) => void;
+  /** Settings: the price lists keep their units in a currency with other decimals. */
+  restatePrices: (deps: { db: Tx; now: () => Date }, change: { from: string; to: string }) => void;
   /** Availability: notifies the studio of a calendar that can't be read. */
   notifyStudio: (deps: Clock & { db: Tx }, event: StudioEvent, notification: Notification) => void;
   /** Availability: the slots of a day as visitors see them, each with the reason why it is not offered. */

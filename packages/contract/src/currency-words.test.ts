@@ -8,6 +8,14 @@ describe('a price that is a text', () => {
     ['From CHF 2500', 'EUR'],
     ['2 500 kr', 'EUR'],
     ['£900, or €1,050', 'GBP'],
+    ['Starting at $2,500', 'JPY'],
+    ['¥35,000', 'USD'],
+    ['35,000円から', 'USD'],
+    ['350.000 ₫', 'USD'],
+    ['2.000.000đ', 'EUR'],
+    ['From ₩350,000', 'JPY'],
+    ['350 000 FCFA', 'EUR'],
+    ['KWD 120.500', 'USD'],
   ])('%s names another currency than %s', (text, currency) => {
     expect(namesOtherCurrency(text, currency)).toBe(true);
   });
@@ -17,6 +25,9 @@ describe('a price that is a text', () => {
     ['Starting at $2,500', 'AUD'],
     ['2 500 kr', 'NOK'],
     ['2.500 EUR (€), incl. VAT', 'EUR'],
+    ['¥35,000 or 35,000円', 'JPY'],
+    ['350 000 F CFA', 'XOF'],
+    ['35.000 kr', 'ISK'],
     ['On request. All inclusive.', 'EUR'],
     ['', 'EUR'],
   ])('%s does not name another currency than %s', (text, currency) => {

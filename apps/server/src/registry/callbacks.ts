@@ -3,18 +3,25 @@ import {
   forgetRequester,
   leaveBookingsWithAddress,
 } from '../domains/bookings/customers/unverified-address.ts';
+import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
 import { followServiceTitle as followInBookings } from '../domains/bookings/service.ts';
 import { listSlots } from '../domains/bookings/slots.ts';
 import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
 import { notifyStudio } from '../domains/mail/notifications.ts';
 import { followServiceTitle as followInPackages } from '../domains/packages/service.ts';
+import { packages } from '../domains/packages/tables.ts';
 import { startCharge } from '../domains/payments/charges.ts';
+import { products } from '../domains/products/tables.ts';
+import { restatePrices } from '../domains/settings/restated-prices.ts';
 
 /** What domains call of those after them in the order. */
 export const callbacks: Callbacks = {
   followServiceTitle(deps, change) {
     followInPackages(deps, change);
     followInBookings(deps, change);
+  },
+  restatePrices(deps, change) {
+    for (const list of [packages, miniSessions, products]) restatePrices(deps, list, change);
   },
   notifyStudio,
   listSlots,

@@ -36,6 +36,8 @@ export const billingMessages = {
   numberFromTo: `The next invoice number can be from 1 to ${billingLimits.invoiceNumber}`,
   numberUsed: (last: number) => `Invoice ${last} already exists. The next number must be higher.`,
   numbersOver: 'There are no invoice numbers left.',
+  unitsKept: (before: string, after: string) =>
+    `Saving keeps the numbers of all prices of packages, events and products, without decimals that the new currency does not have: ${before} becomes ${after}. Bookings, invoices and the books stay as they are.`,
   termsFromTo: `Payment terms can be from 0 to ${billingLimits.paymentTermsDays} days`,
   whole: (label: string) => `${label} must be a whole number`,
 } as const;

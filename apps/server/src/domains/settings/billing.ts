@@ -11,6 +11,7 @@ import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import type { Callbacks } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { taxPercentOf, taxRateOf } from './price-terms.ts';
 import { billing } from './tables.ts';
@@ -23,13 +24,21 @@ export function getBilling({ db }: { db: Sql }): Billing {
   return { ...rest, taxPercent: taxPercentOf(taxRate) };
 }
 
+type SaveDeps = {
+  db: Db;
+  now: () => Date;
+  person: { id: string };
+  callbacks: Pick<Callbacks, 'restatePrices'>;
+};
+
 /**
- * Saves the billing settings; absent fields are unchanged. Existing bookings and invoices keep theirs.
+ * Saves the billing settings; absent fields are unchanged. Existing bookings and invoices keep theirs; the price lists keep
+ * their units in another currency.
  * @throws StudioError conflict when somebody saved them since they were opened, or an invoice was numbered;
  *   invalid on `nextInvoiceNumber` for one that was used already
  */
 export function updateBilling(
-  { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
+  { db, now, person, callbacks }: SaveDeps,
   { version, ...changes }: UpdateBillingInput,
 ): Promise<Billing> {
   return write(db, (tx) => {
@@ -41,6 +50,8 @@ export function updateBilling(
       throw fieldError('invalid', 'nextInvoiceNumber', sentence);
     }
     storeBilling(tx, after, now());
+    const change = { from: before.currency, to: after.currency };
+    callbacks.restatePrices({ db: tx, now }, change);
     const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
       (name) => before[name] !== after[name],
     );

@@ -66,6 +66,17 @@ test('services whose prices name another currency than the chosen one are named'
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test('a currency with other decimals says what becomes of the prices before it is saved', async () => {
+  await show();
+  const note = page.getByText('Saving keeps the numbers', { exact: false });
+  await field('Currency').selectOptions('EUR, Euro');
+  await expect.element(note).not.toBeInTheDocument();
+  await field('Currency').selectOptions('JPY, Japanese Yen');
+  await expect.element(note).toMatchTextContent('$350.00 becomes ¥350.');
+  await expect.element(example).toMatchTextContent('¥378');
+  await expectAccessible();
+});
+
 test('invalid values are not sent, and show their errors in place', async () => {
   const saved = await show();
   await field('Tax rate in percent').fill('8.0625');

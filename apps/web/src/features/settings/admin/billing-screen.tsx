@@ -1,6 +1,6 @@
-import { currencies } from '@shutterhouse/contract/currencies';
+import { currencies, decimalsOf, defaultCurrency } from '@shutterhouse/contract/currencies';
 import { namesOtherCurrency } from '@shutterhouse/contract/currency-words';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
 import {
@@ -26,7 +26,8 @@ import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
 
-const examplePriceCents = 35_000;
+/** In units of whatever currency. */
+const examplePrice = 350;
 
 const names = new Intl.DisplayNames('en', { type: 'currency' });
 
@@ -107,6 +108,7 @@ export function BillingScreen() {
           />
           <TextField {...field('taxName')} required />
         </div>
+        <OtherDecimals form={form} saved={opened?.currency} />
         <OtherCurrencies form={form} />
       </FormPart>
       <FormPart title="Invoices">
@@ -163,6 +165,28 @@ function currencyName(currency: string): string {
   return `${currency}, ${names.of(currency) ?? currency}`;
 }
 
+/** Says what becomes of the price lists in a currency with other decimals than the saved one. */
+function OtherDecimals({
+  form,
+  saved,
+}: {
+  form: UseFormReturn<BillingInput>;
+  saved?: string | undefined;
+}) {
+  const chosen = useWatch({ control: form.control, name: 'currency' });
+  if (saved === undefined || decimalsOf(saved) === decimalsOf(chosen)) return null;
+  const change = { from: saved, to: chosen };
+  const before = examplePrice * 10 ** decimalsOf(saved);
+  return (
+    <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
+      {messages.unitsKept(
+        formatCents(before, { currency: saved }),
+        formatCents(sameUnits(before, change), { currency: chosen }),
+      )}
+    </p>
+  );
+}
+
 /** The services whose prices, which are texts, name another currency than the chosen one. */
 function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
   const services = trpc.services.adminList.useQuery();
@@ -187,6 +211,7 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
   const numbers = billingInput.pick({ invoicePrefix: true, nextInvoiceNumber: true });
   const next = numbers.safeParse(values).data;
   const sum = (cents: number) => formatCents(cents, read);
+  const example = examplePrice * 10 ** decimalsOf(read?.currency ?? defaultCurrency);
   return (
     <section aria-labelledby={id} aria-live="polite" className="figures border-t border-line pt-5">
       <h2 id={id} className="display text-lead">
@@ -196,9 +221,9 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
         <div className="mt-3">
           <FactList
             facts={[
-              ['Price', sum(examplePriceCents)],
-              [taxLabel(read), sum(taxCents(examplePriceCents, read.taxPercent))],
-              ['Total', sum(totalCents(examplePriceCents, read.taxPercent))],
+              ['Price', sum(example)],
+              [taxLabel(read), sum(taxCents(example, read.taxPercent))],
+              ['Total', sum(totalCents(example, read.taxPercent))],
               ['Invoice', next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
             ]}
           />
