@@ -29,7 +29,13 @@ const buildScripts = ['scripts/build.mjs', 'scripts/tsconfig.base.json'];
 export const builds = {
   web: {
     stamp: 'apps/web/dist/.made-from',
-    from: ['apps/web', 'packages/contract/src', ...buildScripts],
+    from: [
+      'apps/web',
+      'packages/contract/src',
+      'packages/contract/languages',
+      'scripts/languages',
+      ...buildScripts,
+    ],
   },
   server: {
     stamp: 'apps/server/dist/.made-from',

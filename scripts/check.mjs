@@ -22,6 +22,7 @@ const checks = [
     args: [tsc, '-p', project, '--pretty', 'false', '--checkers', '1'],
   })),
   { name: 'Format and lint', args: [biome, 'ci', '--error-on-warnings', '--colors=off', '.'] },
+  { name: 'Languages', args: ['scripts/languages/main.mjs', '--check'] },
   { name: 'Import rules and structure', args: ['scripts/rules/main.mjs'] },
 ];
 

@@ -36,6 +36,7 @@ const tasks = {
   lighthouse: { script: 'scripts/measure/lighthouse/main.ts', built: true },
   test: { script: 'scripts/testing/main.mjs' },
   check: { script: 'scripts/check.mjs' },
+  languages: { script: 'scripts/languages/main.mjs' },
   audit: { script: 'scripts/audit.mjs' },
   dev: { script: 'scripts/dev.mjs' },
   'db:generate': { script: 'scripts/database/generate.mjs' },

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { catalogs } from '../../scripts/languages/vite-plugin.mjs';
 
 /** The bundler's information on its modules. */
 type Modules = {
@@ -146,7 +147,7 @@ const scriptHints: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), scriptHints],
+  plugins: [react(), tailwindcss(), catalogs(), scriptHints],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

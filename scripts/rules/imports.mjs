@@ -17,8 +17,8 @@ import { domains, isAdmin, isFree, layers, placeOf, testLayer } from './places.m
  * @property {string} instead
  */
 
-const contractPackages = ['zod', 'libphonenumber-js'];
-const testPackages = ['vitest', 'fast-check'];
+const contractPackages = ['zod', 'libphonenumber-js', '@lingui/core'];
+const testPackages = ['vitest', 'fast-check', '@lingui/message-utils'];
 const clientPackages = ['@trpc/client'];
 const protocols = /^(@trpc\/.+|fastify|@fastify\/.+|node:https?2?)$/;
 

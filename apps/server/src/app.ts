@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
+import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { catalogProvider } from './catalogs.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
@@ -10,6 +12,7 @@ import { isAlbumPicture } from './domains/gallery/images.ts';
 import { isProductPicture } from './domains/products/media/rows.ts';
 import { getPublicAppearance } from './domains/settings/appearance.ts';
 import { getContentVersion } from './domains/settings/content-version.ts';
+import { getLanguages } from './domains/settings/languages.ts';
 import { acceptsStripe } from './domains/settings/payments.ts';
 import { getPriceTerms } from './domains/settings/price-terms.ts';
 import { countView } from './domains/visits/service.ts';
@@ -28,6 +31,7 @@ import {
 } from './http/guards/slow-clients.ts';
 import { endSlowReaders, endStalled, stalledMs } from './http/guards/stalled.ts';
 import { registerHealth } from './http/health.ts';
+import { registerLocales } from './http/locales.ts';
 import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { originForm } from './http/origin-form.ts';
@@ -52,6 +56,7 @@ export async function createApp(
   windows: ClientWindows = clientWindows,
 ): Promise<FastifyInstance> {
   const { config } = deps;
+  provideCatalogs(catalogProvider);
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -89,6 +94,7 @@ export async function createApp(
   );
 
   registerErrors(app);
+  registerLocales(app, () => getLanguages(deps));
   readJsonBodies(app);
   await registerPages(app, {
     clientFolder,

@@ -22,6 +22,7 @@ describe('without settings', () => {
       backgroundWork: true,
       starterContent: true,
       timeZone: 'America/New_York',
+      language: 'en',
       trustProxy: [],
       logLevel: 'info',
     });
@@ -36,6 +37,7 @@ describe('without settings', () => {
       'OWNER_PASSWORD',
       'STARTER_CONTENT',
       'STUDIO_TIMEZONE',
+      'STUDIO_LANGUAGE',
       'TRUST_PROXY',
     ];
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']));
@@ -64,6 +66,7 @@ describe('a valid setting is accepted', () => {
     [{ STARTER_CONTENT: 'off' }, { starterContent: false }],
     [{ STARTER_CONTENT: 'on' }, { starterContent: true }],
     [{ STUDIO_TIMEZONE: 'Asia/Kathmandu' }, { timeZone: 'Asia/Kathmandu' }],
+    [{ STUDIO_LANGUAGE: 'pt-br' }, { language: 'pt-BR' }],
     [
       { TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8' },
       { trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'] },
@@ -210,6 +213,7 @@ const wrong: Record<string, string[]> = {
   ],
   ALLOW_PRIVATE_NETWORK: ['yes', 'true', '1'],
   STARTER_CONTENT: ['yes', 'true', '1', 'ON', 'on '],
+  STUDIO_LANGUAGE: ['xx', 'english', 'de-DE', 'de,fr', '__proto__'],
   STUDIO_TIMEZONE: ['Mars/Olympus', '+02:00', 'UTC+2', 'Europe/', 'x'.repeat(999)],
   TRUST_PROXY: [
     'everybody',

@@ -1,5 +1,11 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import {
+  findLanguage,
+  type Language,
+  languages,
+  sourceLanguage,
+} from '@shutterhouse/contract/languages';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
@@ -71,6 +77,8 @@ export type Config = {
   allowPrivateNetwork: boolean;
   starterContent: boolean;
   timeZone: string;
+  /** The main language of a studio that starts for the first time. */
+  language: Language;
   /** IP addresses or CIDR ranges of trusted reverse proxies. */
   trustProxy: string[];
   logLevel: 'silent' | 'info';
@@ -105,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowPrivateNetwork: switchOf('ALLOW_PRIVATE_NETWORK', env.ALLOW_PRIVATE_NETWORK, false),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
+    language: languageOf(env.STUDIO_LANGUAGE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: switchOf('LOG', env.LOG, true) ? 'info' : 'silent',
   };
@@ -261,6 +270,13 @@ function zoneOf(value: string | undefined): string {
     // Falls through to the error below.
   }
   throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
+}
+
+function languageOf(value: string | undefined): Language {
+  if (!value) return sourceLanguage;
+  const language = findLanguage(value);
+  if (language) return language;
+  throw new SettingError('STUDIO_LANGUAGE', `one of ${languages.join(', ')}`);
 }
 
 function proxiesOf(value: string | undefined): string[] {

@@ -20,6 +20,9 @@ export const rendererFolder = join(projectRoot, 'apps', 'web', 'dist', 'server')
 /** The fonts of PDF files. */
 export const fontsFolder = join(projectRoot, 'apps', 'server', 'fonts');
 
+/** The translations of all sentences, a PO file for each language. */
+export const languagesFolder = join(projectRoot, 'packages', 'contract', 'languages');
+
 function findRoot(from: string): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'drizzle', 'migrations'))) return folder;

@@ -16,6 +16,7 @@ import { subscribers } from './domains/newsletter/tables.ts';
 import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
 import { users } from './domains/people/tables.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
+import { takeFirstLanguage } from './domains/settings/languages.ts';
 import { assertSharedKey } from './domains/settings/service.ts';
 import { storeVisitsRegularly } from './domains/visits/store-visits.ts';
 import { schedulePictureWork } from './media/service.ts';
@@ -118,6 +119,7 @@ async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; l
   await assertSharedKey(deps);
   await canonicalizeAddresses(deps.db, users);
   await canonicalizeAddresses(deps.db, subscribers);
+  await takeFirstLanguage(deps);
   const owner = await ensureOwner(deps);
   if (config.starterContent) await installStarter(deps);
   return { deps, owner, leave: markRunning(config.database) };

@@ -2,9 +2,16 @@ import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
+import { provideLocale } from '@shutterhouse/contract/locale';
 import { findPage } from '@shutterhouse/contract/pages';
+import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
-import type { AppearanceHead, PreviewHead, RenderPage } from '@shutterhouse/server/page-renderer';
+import type {
+  AppearanceHead,
+  PreviewHead,
+  RenderPage,
+  SpeakAs,
+} from '@shutterhouse/server/page-renderer';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
   appearanceHead as headOfAppearance,
@@ -32,6 +39,12 @@ import { PageQueries } from './lib/calls/page-queries.ts';
 import { createQueryClient } from './lib/calls/query-client.ts';
 import { createQueryRuntime } from './lib/calls/query-runtime.tsx';
 import { symbolsIn } from './ui/pictures/icon-symbols.ts';
+
+/** The renderer has a copy of the contract. */
+export const speakAs: SpeakAs = (locale, catalogs) => {
+  provideLocale(locale);
+  provideCatalogs(catalogs);
+};
 
 /** The same appearance for client-rendered pages. */
 export const appearanceHead: AppearanceHead = headOfAppearance;

@@ -21,3 +21,9 @@ export const sourceLanguage = 'en' satisfies Language;
 export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languageNames, text);
 }
+
+/** The language of a tag in any letter case, such as the segment `pt-br` of an address. */
+export function findLanguage(tag: string): Language | undefined {
+  const wanted = tag.toLowerCase();
+  return languages.find((language) => language.toLowerCase() === wanted);
+}

@@ -21,7 +21,13 @@ export function currentLocale(): Locale {
   return source() ?? defaultLocale;
 }
 
+/** By language and region: computing a tag takes longer than what is formatted by it. */
+const tags = new Map<string, string>();
+
 /** The tag of a locale for `Intl`: `de-CH`, `pt-BR`. */
 export function localeTag({ language, region }: Locale = currentLocale()): string {
-  return new Intl.Locale(language, { region }).toString();
+  const key = `${language}/${region}`;
+  const tag = tags.get(key) ?? new Intl.Locale(language, { region }).toString();
+  tags.set(key, tag);
+  return tag;
 }

@@ -210,6 +210,7 @@ const mended = [
   'UPDATE bookings SET ends_at = starts_at + 3600000',
   'UPDATE mini_sessions SET ends_at = starts_at + 3600000',
   "UPDATE payments SET currency = 'USD'",
+  "UPDATE users SET role = 'guest', email = lower(email)",
   "UPDATE billing SET currency = 'USD'",
   "UPDATE invoices SET kind = 'invoice', total_cents = 0",
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf, isServerError } from '../trpc/errors.ts';
+import { inRequestLocale, sayLanguage } from './locales.ts';
 import { failureEnvelope } from './rest/envelopes.ts';
 
 /** Handles errors and unknown paths outside of any route: with the same sentences, and no internal details. */
@@ -19,11 +20,14 @@ export function sendFailure(
   reply: FastifyReply,
   envelope: (failure: Failure) => unknown,
 ): void {
-  const failure = failureOf(error);
+  inRequestLocale(request, () => {
+    const failure = failureOf(error);
+    sayLanguage(reply);
+    reply
+      .code(failure.status)
+      .removeHeader('etag')
+      .header('cache-control', 'no-store')
+      .send(envelope(failure));
+  });
   if (isServerError(error)) request.log.error({ err: error }, 'unexpected');
-  reply
-    .code(failure.status)
-    .removeHeader('etag')
-    .header('cache-control', 'no-store')
-    .send(envelope(failure));
 }

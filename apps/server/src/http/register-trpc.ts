@@ -8,6 +8,7 @@ import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import type { MakeContext } from './context.ts';
 import { sendFailure } from './errors.ts';
 import { type Needs, refuseEarly } from './guards/early-refusal.ts';
+import { sayLanguage } from './locales.ts';
 
 /** The most calls in one request. */
 const maxBatchSize = 10;
@@ -45,6 +46,7 @@ export async function registerTrpc(
     });
     leaveJsonToTrpc(typed);
     typed.all<Call>('/trpc/:path', async (req, res) => {
+      sayLanguage(res);
       await fastifyRequestHandler({
         router,
         req,

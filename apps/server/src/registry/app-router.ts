@@ -49,6 +49,7 @@ import { securityRoutes } from '../domains/security/rest.ts';
 import { securityRouter } from '../domains/security/router.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
 import { servicesRouter } from '../domains/services/router.ts';
+import { settingsRoutes } from '../domains/settings/rest.ts';
 import { settingsRouter } from '../domains/settings/router.ts';
 import { supportRoutes } from '../domains/support/rest.ts';
 import { supportRouter } from '../domains/support/router.ts';
@@ -63,7 +64,7 @@ import { studioRouter } from './studio.ts';
 const domains = {
   audit: { router: auditRouter, rest: auditRoutes },
   connections: { router: connectionsRouter, rest: connectionRoutes },
-  settings: { router: t.mergeRouters(settingsRouter, studioRouter), rest: [] },
+  settings: { router: t.mergeRouters(settingsRouter, studioRouter), rest: settingsRoutes },
   portfolio: { router: portfolioRouter, rest: portfolioRoutes },
   services: { router: servicesRouter, rest: serviceRoutes },
   packages: { router: packagesRouter, rest: packageRoutes },

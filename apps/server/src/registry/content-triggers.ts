@@ -18,7 +18,12 @@ import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { privacyNotices } from '../domains/privacy/tables.ts';
 import { services } from '../domains/services/tables.ts';
 import { bumpContentVersion } from '../domains/settings/content-version.ts';
-import { appearance, billing, paymentSettings } from '../domains/settings/tables.ts';
+import {
+  appearance,
+  billing,
+  paymentSettings,
+  studioLanguages,
+} from '../domains/settings/tables.ts';
 import { pictures } from '../media/tables.ts';
 
 type Write = 'insert' | 'update' | 'delete';
@@ -49,6 +54,7 @@ const shown: Shown[] = [
   // The page of an event needs to know how it is paid, or that it is free.
   { table: paymentSettings },
   { table: appearance },
+  { table: studioLanguages },
   // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
   { table: privacyNotices },

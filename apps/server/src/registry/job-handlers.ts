@@ -25,34 +25,36 @@ import { getSettings } from '../domains/settings/service.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 import { handleVideoJobs } from '../media/videos.ts';
 import { handleMailJobs } from '../outbox/delivery.ts';
+import { inMainLocale } from './jobs-in-main-locale.ts';
 
 /**
  * Registers all job handlers: a line per domain. @returns `close`, to call when no job is running any more
  */
 export function registerJobHandlers(deps: AppDeps): { close: () => void } {
-  handlePictureJobs(deps.jobs, deps);
-  handleVideoJobs(deps.jobs, deps);
-  handleAuditJobs(deps.jobs, deps, () => getSettings(deps).auditLogDays);
-  handleAdminNotices(deps.jobs, deps);
-  handleCalendars(deps.jobs, deps);
-  handleBackups(deps.jobs, deps);
-  handlePasswordResets(deps.jobs, deps);
-  handleRequestExpiry(deps.jobs, deps);
-  handleUnconfirmed(deps.jobs, deps);
-  handleReminders(deps.jobs, deps);
-  handleConnectionMaintenance(deps.jobs, deps);
-  handleNotifications(deps.jobs, deps);
-  handleRetention(deps.jobs, deps);
-  handleHolds(deps.jobs, deps);
-  handleCancelledIntents(deps.jobs, deps);
-  handleRefunds(deps.jobs, deps);
-  handleFileJobs(deps.jobs, deps);
-  handleReceiptJobs(deps.jobs, deps);
-  handleConversions(deps.jobs, deps);
-  handlePreviews(deps.jobs, deps);
-  handleLargeImports(deps.jobs, deps);
-  handleUploadCleanup(deps.jobs, deps);
-  return handleMailJobs(deps.jobs, deps, {
+  const jobs = inMainLocale(deps);
+  handlePictureJobs(jobs, deps);
+  handleVideoJobs(jobs, deps);
+  handleAuditJobs(jobs, deps, () => getSettings(deps).auditLogDays);
+  handleAdminNotices(jobs, deps);
+  handleCalendars(jobs, deps);
+  handleBackups(jobs, deps);
+  handlePasswordResets(jobs, deps);
+  handleRequestExpiry(jobs, deps);
+  handleUnconfirmed(jobs, deps);
+  handleReminders(jobs, deps);
+  handleConnectionMaintenance(jobs, deps);
+  handleNotifications(jobs, deps);
+  handleRetention(jobs, deps);
+  handleHolds(jobs, deps);
+  handleCancelledIntents(jobs, deps);
+  handleRefunds(jobs, deps);
+  handleFileJobs(jobs, deps);
+  handleReceiptJobs(jobs, deps);
+  handleConversions(jobs, deps);
+  handlePreviews(jobs, deps);
+  handleLargeImports(jobs, deps);
+  handleUploadCleanup(jobs, deps);
+  return handleMailJobs(jobs, deps, {
     senderName: () => getStudioName(deps),
     relay: gmailRelay(deps),
   });

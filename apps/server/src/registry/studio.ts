@@ -6,6 +6,7 @@ import { getStudioName } from '../domains/content/service.ts';
 import { getLegalLinks } from '../domains/legal/service.ts';
 import { getNotice } from '../domains/privacy/notice.ts';
 import { getClockStyle, getPublicAppearance } from '../domains/settings/appearance.ts';
+import { getLanguages } from '../domains/settings/languages.ts';
 import { getPriceTerms } from '../domains/settings/price-terms.ts';
 import { router } from '../trpc/init.ts';
 import { publicProcedure } from '../trpc/procedures.ts';
@@ -13,11 +14,13 @@ import { resolve } from '../trpc/resolvers.ts';
 
 /** The information about the studio that every page needs. */
 function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
+  const { version: _, ...languages } = getLanguages({ db, config });
   return {
     name: getStudioName({ db }),
     timeZone: config.timeZone,
     clockStyle: getClockStyle({ db }),
     ...getPriceTerms({ db }),
+    ...languages,
     appearance: getPublicAppearance({ db }),
     ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
     ...(getLegalLinks({ db }).length > 0 && { legalPages: getLegalLinks({ db }) }),

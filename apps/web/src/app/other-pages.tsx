@@ -31,7 +31,7 @@ const OAuthCallbackPage = lazyPart(
 );
 const NotFoundPage = lazyPart(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 const PasswordPage = lazyPart(() => import('./pages/password-page.tsx'), 'PasswordPage');
-const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage');
+const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage', 'desk');
 
 /** The pages other than the landing page and the gallery, each loaded on demand, and the one for unknown addresses. */
 export function OtherPages() {

@@ -3,16 +3,19 @@ import { trackLastInteraction } from '../lib/browser/last-interaction.ts';
 import { hasNotices, notify, onNotice } from '../lib/calls/notices.ts';
 import { unreachableMessage } from '../lib/calls/unreachable-message.ts';
 import { onQuestion, openQuestion } from '../lib/forms/confirm.ts';
+import { loadCatalog } from '../lib/language/catalogs.ts';
 import { leaveLostEntries } from '../lib/navigation/overlay-history.ts';
 
 const nothing = () => undefined;
 
 async function loadToaster(): Promise<ComponentType | undefined> {
-  return import('../ui/feedback/toaster.tsx').then(({ Toaster }) => Toaster, nothing);
+  const code = Promise.all([import('../ui/feedback/toaster.tsx'), loadCatalog('visitor')]);
+  return code.then(([{ Toaster }]) => Toaster, nothing);
 }
 
 async function loadConfirmHost(): Promise<ComponentType | undefined> {
-  return import('../ui/overlays/confirm-host.tsx').then(({ ConfirmHost }) => ConfirmHost, nothing);
+  const code = Promise.all([import('../ui/overlays/confirm-host.tsx'), loadCatalog('visitor')]);
+  return code.then(([{ ConfirmHost }]) => ConfirmHost, nothing);
 }
 
 /**

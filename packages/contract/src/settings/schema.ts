@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { auditLogDays as retentionDays } from '../audit/constants.ts';
 import { clockStyles } from '../clock.ts';
 import { currencies } from '../currencies.ts';
+import { languages } from '../languages.ts';
 import { legalLinks } from '../legal/schema.ts';
 import { flag, requiredNumber } from '../validators.ts';
 import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
 
-/** The public data of the studio for every page: its name, IANA time zone, clock style, currency and tax. */
+/** The public data of the studio for every page: its name, IANA time zone, clock style, currency, tax and languages. */
 export const studio = z.object({
   name: z.string(),
   timeZone: z.string(),
@@ -16,6 +17,12 @@ export const studio = z.object({
   currency: z.enum(currencies),
   taxPercent: z.number(),
   taxName: z.string(),
+  /** The main language: that of the pages at the addresses without a language. */
+  language: z.enum(languages),
+  /** The country by whose rules numbers and dates are written, ISO 3166-1 alpha-2. */
+  region: z.string(),
+  /** The further languages offered to visitors, at addresses such as `/de/gallery`. */
+  languages: z.array(z.enum(languages)),
   /** The appearance: accent, fonts, theme, logo and icon. */
   appearance: publicAppearance,
   /** Whether there is a privacy notice; absent if not. */

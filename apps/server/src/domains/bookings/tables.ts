@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
+import { languages } from '@shutterhouse/contract/languages';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -45,6 +46,8 @@ export const bookings = sqliteTable(
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone').notNull(),
+    /** The language of the customer's mails, files and pages: of the page booked on; null: the studio's. */
+    language: text('language', { enum: languages }),
     ...locationColumns(),
     /** Rises with each change of time, status or location (`bookings_sequence`), as calendars count it. */
     sequence: integer('sequence').notNull().default(0),

@@ -3,6 +3,7 @@
  * in `users/`.
  */
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import { languages } from '@shutterhouse/contract/languages';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, instant, isOneOf, numbered, ownedBy, versioned } from '../../db/columns.ts';
@@ -19,6 +20,8 @@ export const users = sqliteTable(
     phone: text('phone').notNull().default(''),
     role: text('role', { enum: roles }).notNull(),
     isActive: flag('is_active').notNull().default(true),
+    /** The language they read: chosen, or of the page they booked on; null: the studio's. */
+    language: text('language', { enum: languages }),
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
     ...versioned,

@@ -42,6 +42,7 @@ describe('the billing settings', () => {
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
       ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
       ...{ currency: 'GBP', taxPercent: 20, taxName: 'VAT', appearance: defaultAppearance },
+      ...{ language: 'en', region: 'US', languages: [] },
     });
   });
 });

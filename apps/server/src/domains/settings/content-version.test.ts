@@ -48,6 +48,7 @@ describe('the version of the public content', () => {
       'payment_settings',
       'billing',
       'appearance',
+      'studio_languages',
       'privacy_notices',
       'legal_pages',
       'booking_terms',

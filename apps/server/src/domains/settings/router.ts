@@ -1,11 +1,13 @@
 import { updateAppearanceInput } from '@shutterhouse/contract/settings/appearance';
 import { updateBillingInput } from '@shutterhouse/contract/settings/billing';
+import { updateLanguagesInput } from '@shutterhouse/contract/settings/languages';
 import { updateSettingsInput } from '@shutterhouse/contract/settings/schema';
 import { router } from '../../trpc/init.ts';
 import { adminProcedure } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
 import { getAppearance, updateAppearance } from './appearance.ts';
 import { getBilling, updateBilling } from './billing.ts';
+import { getLanguages, updateLanguages } from './languages.ts';
 import { getSettings, updateSettings } from './service.ts';
 
 /** The settings of the studio; its public information, `settings.studio`, is in the registry. */
@@ -23,6 +25,13 @@ export const settingsRouter = router({
       .meta({ record: (ctx) => getBilling(ctx) })
       .input(updateBillingInput)
       .mutation(resolve(updateBilling)),
+  }),
+  languages: router({
+    get: adminProcedure.query(resolve(getLanguages)),
+    update: adminProcedure
+      .meta({ record: (ctx) => getLanguages(ctx) })
+      .input(updateLanguagesInput)
+      .mutation(resolve(updateLanguages)),
   }),
   get: adminProcedure.query(resolve(getSettings)),
   update: adminProcedure

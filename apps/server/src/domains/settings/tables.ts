@@ -1,5 +1,6 @@
 import { clockStyles } from '@shutterhouse/contract/clock';
 import { currencies } from '@shutterhouse/contract/currencies';
+import { type Language, languages } from '@shutterhouse/contract/languages';
 import { paymentModes } from '@shutterhouse/contract/payments/constants';
 import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
@@ -81,6 +82,23 @@ export const appearance = onlyRowTable(
     ),
     check('appearance_theme', isOneOf(table.theme)),
     check('appearance_clock', isOneOf(table.clock)),
+  ],
+);
+
+/** The languages, in one row; until it exists the studio is in English. No check lists them, so that a new one needs no migration. */
+export const studioLanguages = onlyRowTable(
+  'studio_languages',
+  {
+    language: text('language', { enum: languages }).notNull(),
+    /** ISO 3166-1 alpha-2; null: the country of the studio's time zone. */
+    region: text('region'),
+    /** The further languages offered to visitors. */
+    languages: text('languages', { mode: 'json' }).$type<Language[]>().notNull(),
+    ...versioned,
+  },
+  (table) => [
+    check('studio_languages_region', sql`${table.region} GLOB '[A-Z][A-Z]'`),
+    check('studio_languages_languages', sql`json_valid(${table.languages})`),
   ],
 );
 

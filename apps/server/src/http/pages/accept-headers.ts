@@ -17,8 +17,8 @@ export const prefersPage = remembered(
 export const encodingFor = remembered('accept-encoding', bestEncoding);
 
 /** Caches what follows from one header alone, for all requests that send the same. */
-function remembered<Read>(
-  header: 'accept' | 'accept-encoding',
+export function remembered<Read>(
+  header: 'accept' | 'accept-encoding' | 'accept-language',
   read: (request: FastifyRequest) => Read,
 ): (request: FastifyRequest) => Read {
   const results = new Map<string | undefined, Read>();

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { currentLocale, type Locale } from '@shutterhouse/contract/locale';
+import type { CatalogProvider } from '@shutterhouse/contract/sentences';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
+import { catalogProvider } from '../../catalogs.ts';
 
 /** The parts of a server-rendered page, as HTML. */
 export type RenderedPage = {
@@ -44,16 +47,22 @@ export type LinkPreview = {
 /** The meta tags of a link preview, as HTML. They contain nothing personal: anybody with the link sees them. */
 export type PreviewHead = (preview: LinkPreview) => string;
 
+/** Has the renderer write sentences in the locale of the request for which it renders, from the server's catalogs. */
+export type SpeakAs = (locale: () => Locale, catalogs: CatalogProvider) => void;
+
 /** The built renderer of the web's components. */
 export type Renderer = {
   renderPage: RenderPage;
   appearanceHead?: AppearanceHead;
   previewHead?: PreviewHead;
+  speakAs: SpeakAs;
 };
 
 /** Loads the built renderer; undefined when it has not been built. */
 export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
   const file = join(folder, 'entry-server.js');
   if (!existsSync(file)) return undefined;
-  return (await import(pathToFileURL(file).href)) as Renderer;
+  const renderer = (await import(pathToFileURL(file).href)) as Renderer;
+  renderer.speakAs(currentLocale, catalogProvider);
+  return renderer;
 }

@@ -9,6 +9,7 @@ import { sendFailure } from '../errors.ts';
 import { refuseEarly } from '../guards/early-refusal.ts';
 import { assertSameSite } from '../guards/security.ts';
 import { uploadRoute } from '../guards/slow-clients.ts';
+import { sayLanguage } from '../locales.ts';
 import { type RowForm, rowFormReader } from '../uploads/row-form.ts';
 import { fastifyPath } from './byte-route.ts';
 import type { RestRow } from './rest-row.ts';
@@ -95,6 +96,7 @@ function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
       const input = inputOf(row, read, { request, ctx });
       output = await callerFor({ ...ctx, inputOf: inputOfRow }).procedure(input);
     }
+    sayLanguage(reply);
     reply.code(row.status ?? 200);
     return row.envelope.success(
       write(output, studioCurrency),

@@ -12,6 +12,12 @@ export const settingsCalls: DomainCalls = {
     'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
     'settings.billing.get': { may: 'admin' },
     'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
+    'settings.languages.get': { may: 'admin', at: { 'GET /settings/languages': 'read' } },
+    'settings.languages.update': {
+      may: 'admin',
+      input: () => ({ languages: ['de'] }),
+      at: { 'PUT /settings/languages': 'done' },
+    },
     'settings.get': { may: 'admin' },
     'settings.studio': { may: 'everybody' },
     'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },

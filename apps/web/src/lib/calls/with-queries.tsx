@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, use } from 'react';
+import { loadCatalog } from '../language/catalogs.ts';
 import { usePageQueries } from './page-queries.ts';
 
 /** What hooks of calls (`trpc.….useQuery`) need around them on public pages; suspends until its code has loaded. */
@@ -13,7 +14,9 @@ export function lazyPartWithQueries<Name extends string, Props extends object>(
 ) {
   let loading: Promise<{ default: (props: Props) => ReactNode }> | undefined;
   const loadOnce = () => {
-    loading ??= load().then((module) => ({ default: module[name] }));
+    loading ??= Promise.all([load(), loadCatalog('visitor')]).then(([module]) => ({
+      default: module[name],
+    }));
     return loading;
   };
   const Part = lazy(loadOnce);

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { vi } from 'vitest';
@@ -66,6 +67,8 @@ const always: Answers = {
     timeZone: 'UTC',
     clockStyle: '12-hour',
     ...defaultPriceTerms,
+    ...defaultLocale,
+    languages: [],
     appearance: defaultAppearance,
   }),
   'mail.isConfigured': () => true,

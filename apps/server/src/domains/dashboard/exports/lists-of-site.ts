@@ -17,7 +17,13 @@ import { privacyNotices, retentionRules } from '../../privacy/tables.ts';
 import { productCategories, productMedia, products } from '../../products/tables.ts';
 import { securityRules } from '../../security/tables.ts';
 import { services } from '../../services/tables.ts';
-import { appearance, billing, paymentSettings, studioSettings } from '../../settings/tables.ts';
+import {
+  appearance,
+  billing,
+  paymentSettings,
+  studioLanguages,
+  studioSettings,
+} from '../../settings/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 const stamps = ['createdAt', 'updatedAt'] as const;
@@ -190,6 +196,12 @@ export const listsOfSite: readonly ExportList[] = [
     appearance,
     ['key'],
     ['accent', 'fonts', 'theme', 'clock', ...stamps],
+  ),
+  exportList(
+    'settings/languages.csv',
+    studioLanguages,
+    ['key'],
+    ['language', 'region', 'languages', ...stamps],
   ),
   exportList(
     'settings/studio.csv',

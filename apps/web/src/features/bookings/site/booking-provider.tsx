@@ -12,6 +12,7 @@ import {
 import { useLocation } from 'wouter';
 import { usePageQueries } from '../../../lib/calls/page-queries.ts';
 import { WithQueries } from '../../../lib/calls/with-queries.tsx';
+import { loadCatalog } from '../../../lib/language/catalogs.ts';
 import { countVisit } from '../../../lib/navigation/count-visit.ts';
 import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -84,7 +85,7 @@ function WizardGate(props: WizardProps) {
 
   useEffect(() => {
     if (!isOpen || code) return;
-    Promise.all([import('./wizard.tsx'), queries.load()]).then(
+    Promise.all([import('./wizard.tsx'), queries.load(), loadCatalog('visitor')]).then(
       // The page shows that it was pressed before the wizard is rendered, which takes a slow phone long.
       ([module]) => startTransition(() => setCode({ Part: module.Wizard })),
       () => setCode('failed'),

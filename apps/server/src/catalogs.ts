@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
+import type { Catalog, CatalogProvider } from '@shutterhouse/contract/sentences';
+import { po } from 'gettext-parser';
+import { languagesFolder } from './root.ts';
+
+/** One sentence: a plain text stays one, a text with parameters becomes its parts. @throws for a broken parameter */
+export function compileSentence(text: string): Catalog[string] {
+  return /[{}']/.test(text) ? compileMessageOrThrow(text) : text;
+}
+
+/**
+ * The translated sentences of a PO file by their English text, uncompiled; those without a translation are left out.
+ * @param text the content of the file
+ */
+export function translationsOf(text: string): Map<string, string> {
+  const { translations } = po.parse(text);
+  const entries = Object.values(translations[''] ?? {});
+  return new Map(
+    entries.flatMap(({ msgid, msgstr: [translation = ''] }) =>
+      msgid !== '' && translation !== '' ? [[msgid, translation]] : [],
+    ),
+  );
+}
+
+/**
+ * The catalog of a language.
+ * @param folder the one of the PO files
+ * @throws Error naming the sentence with a broken parameter
+ */
+export function readCatalog(folder: string, language: Language): Catalog {
+  const translations = translationsOf(readFileSync(join(folder, `${language}.po`), 'utf8'));
+  const catalog: Catalog = {};
+  for (const [text, translation] of translations) {
+    try {
+      catalog[text] = compileSentence(translation);
+    } catch (cause) {
+      throw new Error(`${language}.po: '${text}' has a broken parameter.`, { cause });
+    }
+  }
+  return catalog;
+}
+
+const compiled = new Map<string, ReturnType<typeof compileMessageOrThrow>>();
+
+function compileOnce(text: string) {
+  const known = compiled.get(text) ?? compileMessageOrThrow(text);
+  compiled.set(text, known);
+  return known;
+}
+
+/** What the contract needs to write sentences in every language. */
+export const catalogProvider: CatalogProvider = {
+  load: (language) => (language === sourceLanguage ? {} : readCatalog(languagesFolder, language)),
+  compile: compileOnce,
+};

@@ -1,0 +1,112 @@
+import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
+import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
+import { defaultLocale, type Locale } from '@shutterhouse/contract/locale';
+import {
+  type LanguageSettings,
+  languageLabels as labels,
+  languageMessages as messages,
+  type UpdateLanguagesInput,
+} from '@shutterhouse/contract/settings/languages';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import { saveCountedRow } from '../../db/only-row.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly } from '../../db/versioned.ts';
+import { memoized } from '../../memoized.ts';
+import { recordAudit } from '../audit/service.ts';
+import { untilContentChanges } from './content-version.ts';
+import { studioFacts, studioLanguages } from './tables.ts';
+
+type Stored = Omit<LanguageSettings, 'region'> & { region: string | null };
+
+type Deps = { db: Sql; config: Pick<Config, 'timeZone'> };
+
+/** The languages of the studio; English and the country of its time zone while the owner has saved none. */
+export function getLanguages({ db, config }: Deps): LanguageSettings {
+  const { region, ...rest } = stored(db);
+  return { ...rest, region: region ?? regionOfZone(config.timeZone) };
+}
+
+const stored = untilContentChanges((db): Stored => {
+  const row = db.select().from(studioLanguages).get();
+  if (row === undefined)
+    return { language: sourceLanguage, region: null, languages: [], version: 0 };
+  const { language, region, languages, version } = row;
+  return { language, region, languages, version };
+});
+
+/** Looking through the zones of all countries takes milliseconds. */
+const regionOfZone = memoized(20, (zone) => countryOfZone(zone) ?? defaultLocale.region);
+
+/** The locale in which the studio writes where nobody has chosen another. */
+export function getMainLocale(deps: Deps): Locale {
+  const { language, region } = getLanguages(deps);
+  return { language, region };
+}
+
+/** The languages of the public pages: the main one first. */
+export function getOfferedLanguages(deps: Deps): [Language, ...Language[]] {
+  const { language, languages } = getLanguages(deps);
+  return [language, ...languages];
+}
+
+/**
+ * Saves the languages; absent fields are unchanged. The main language is not stored among the further ones.
+ * @throws StudioError conflict when somebody saved them since they were opened
+ */
+export function updateLanguages(
+  deps: Deps & { db: Db; now: () => Date; person: { id: string } },
+  { version, ...changes }: UpdateLanguagesInput,
+): Promise<LanguageSettings> {
+  const { config, now, person } = deps;
+  return write(deps.db, (tx) => {
+    const { version: current, ...before } = getLanguages({ db: tx, config });
+    assertVersion(messages.thing, { opened: version, current });
+    const given = { ...before, ...definedOnly(changes) };
+    const further = new Set(given.languages);
+    further.delete(given.language);
+    const after = { ...given, languages: [...further] };
+    const region = changes.region ?? stored(tx).region;
+    saveCountedRow(tx, studioLanguages, now(), { ...after, region });
+    const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
+      (name) => String(before[name]) !== String(after[name]),
+    );
+    const [only] = changed;
+    if (only !== undefined) {
+      const details = {
+        changed: changed.map((name) => labels[name]).join(', '),
+        ...(changed.length === 1 && { from: String(before[only]), to: String(after[only]) }),
+      };
+      const subject = { kind: 'settings' as const, id: 'languages', name: 'Languages' };
+      recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
+    }
+    return getLanguages({ db: tx, config });
+  });
+}
+
+/** Gives a studio that has no owner yet the language of `STUDIO_LANGUAGE`; later starts leave the owner's choice. */
+export async function takeFirstLanguage({
+  config,
+  db,
+  now,
+}: {
+  config: Pick<Config, 'language'>;
+  db: Db;
+  now: () => Date;
+}): Promise<void> {
+  if (config.language === sourceLanguage) return;
+  await write(db, (tx) => {
+    const isOpened = tx
+      .select()
+      .from(studioFacts)
+      .where(eq(studioFacts.name, 'ownerCreated'))
+      .get();
+    if (isOpened || stored(tx).version > 0) return;
+    saveCountedRow(tx, studioLanguages, now(), {
+      language: config.language,
+      region: null,
+      languages: [],
+    });
+  });
+}

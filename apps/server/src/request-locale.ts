@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Locale, provideLocale } from '@shutterhouse/contract/locale';
+
+/** A function, since most requests are answered without a sentence, and need not find out in which language. */
+const running = new AsyncLocalStorage<() => Locale>();
+
+provideLocale(() => running.getStore()?.());
+
+/** Runs some work in a locale, with all that it awaits: it is the `currentLocale()` there. */
+export function inLocale<Result>(locale: Locale, work: () => Result): Result {
+  return running.run(() => locale, work);
+}
+
+/** The same for a locale that is found out when it is first needed. */
+export function inLocaleOf<Result>(find: () => Locale, work: () => Result): Result {
+  return running.run(find, work);
+}

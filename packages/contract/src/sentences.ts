@@ -1,0 +1,120 @@
+/**
+ * Sentences in the language of the current locale. The English text stands in the code and is the key of its translations
+ * (languages/*.po); parameters and plurals are written as in ICU MessageFormat.
+ */
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { Language } from './languages.ts';
+import { currentLocale, localeTag } from './locale.ts';
+
+/** The sentences of a language by their English text: a text, or the compiled parts of one with parameters. */
+export type Catalog = Messages;
+
+/** What follows a selector within a plural is a text, not a parameter: `one {# photo}`. */
+type Selector = `${string}${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
+
+/** The names of the parameters of a text: `'title' | 'count'` for `{title} has {count, plural, one {# photo} other {# photos}}`. */
+type ParametersOf<Text extends string> =
+  Text extends `${infer Before}{${infer Inside}}${infer After}`
+    ?
+        | (Before extends Selector
+            ? ParametersOf<`${Inside}}`>
+            : Inside extends `${infer Name},${infer Rest}`
+              ? Name | ParametersOf<`${Rest}}`>
+              : Inside)
+        | ParametersOf<After>
+    : never;
+
+type Values<Text extends string> = [ParametersOf<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<ParametersOf<Text>, string | number>>];
+
+const catalogs = new Map<Language, Catalog>();
+const formatters = new Map<string, I18n>();
+
+/** What a server has: all catalogs, and a compiler for sentences that none contains. */
+export type CatalogProvider = {
+  /** Called once for a language. */
+  load: (language: Language) => Catalog;
+  compile: (text: string) => Exclude<Catalog[string], string>;
+};
+let provider: CatalogProvider | undefined;
+
+/** Says where catalogs come from; called once, when a process starts. A page adds those that it has loaded. */
+export function provideCatalogs(from: CatalogProvider): void {
+  provider = from;
+}
+
+/** Adds sentences of a language: to a page, which has those of its parts, with all that have parameters. */
+export function addCatalog(language: Language, catalog: Catalog): void {
+  catalogs.set(language, { ...catalogs.get(language), ...catalog });
+  formatters.clear();
+}
+
+function catalogOf(language: Language): Catalog {
+  const known = catalogs.get(language);
+  if (known !== undefined) return known;
+  const loaded = provider?.load(language) ?? {};
+  catalogs.set(language, loaded);
+  return loaded;
+}
+
+/**
+ * A sentence in the current language, or in English where it has no translation. Numbers that are only inserted are written
+ * without separators; `{count, number}` has those of the locale.
+ */
+export function t<const Text extends string>(text: Text, ...[values]: Values<Text>): string {
+  return written(text, values);
+}
+
+/** As `t`, for a text that is not known here, such as the label of a field. What was not extracted stays as it is. */
+export function translate(text: string): string {
+  return written(text, undefined);
+}
+
+function written(text: string, values: Readonly<Record<string, string | number>> | undefined) {
+  const { language } = currentLocale();
+  const own = catalogOf(language)[text];
+  if (typeof own === 'string' || (own === undefined && !text.includes('{'))) return own ?? text;
+  return formatter(language).t(text, values);
+}
+
+function formatter(language: Language): I18n {
+  const tag = localeTag();
+  const known = formatters.get(tag);
+  if (known !== undefined) return known;
+  const made = setupI18n({
+    locale: language,
+    locales: tag,
+    messages: { [language]: catalogOf(language) },
+  });
+  if (provider !== undefined) made.setMessagesCompiler(provider.compile);
+  formatters.set(tag, made);
+  return made;
+}
+
+type Texts = { readonly [name: string]: string | ((...values: never[]) => string) | Texts };
+
+type Sentences<Of> = {
+  readonly [Name in keyof Of]: Of[Name] extends string
+    ? string
+    : Of[Name] extends (...values: never[]) => string
+      ? Of[Name]
+      : Sentences<Of[Name]>;
+};
+
+/**
+ * Sentences by names, each in the current language when it is read: so none may be read while modules are loading. Those with
+ * parameters are functions that call `t`.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function sentences<const Of extends Texts>(texts: Of): Sentences<Of> {
+  const read: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries<Texts[string]>(texts)) {
+    if (typeof value === 'string') {
+      Object.defineProperty(read, name, { enumerable: true, get: () => translate(value) });
+    } else {
+      read[name] = typeof value === 'function' ? value : sentences(value);
+    }
+  }
+  return read as Sentences<Of>;
+}
