@@ -109,16 +109,16 @@ export function currencySign(currency: string): string {
 
 /** An amount in minor units, 0 or more. */
 export function cents(label: string) {
+  const positive = () => validationMessages.positive(label);
   return (
     z
       .number({
-        error: ({ input }) =>
-          typeof input === 'string' ? refusal(label, input) : validationMessages.positive(label),
+        error: ({ input }) => (typeof input === 'string' ? refusal(label, input) : positive()),
       })
-      .min(0, validationMessages.positive(label))
+      .min(0, { error: positive })
       // A number doesn't tell its currency.
-      .max(maxCents, tooLarge(label, defaultCurrency))
-      .refine(Number.isInteger, decimalSentences[2](label, defaultCurrency))
+      .max(maxCents, { error: () => tooLarge(label, defaultCurrency) })
+      .refine(Number.isInteger, { error: () => tooFine(label, defaultCurrency) })
   );
 }
 
@@ -129,14 +129,16 @@ function refusal(label: string, text: string): string {
   const amount = Number(typed) || readNumber(typed) || Number.NaN;
   if (!(amount > 0)) return validationMessages.positive(label);
   if (amount * minorUnits(currency) > maxCents) return tooLarge(label, currency);
-  return decimalSentences[decimalsOf(currency)](label, currency);
+  return tooFine(label, currency);
 }
 
-const decimalSentences = {
-  0: (label: string, currency: string) => `${label} can have no decimals in ${currency}`,
-  2: (label: string, _currency: string) => `${label} can have at most two decimals`,
-  3: (label: string, _currency: string) => `${label} can have at most three decimals`,
-} as const;
+function tooFine(label: string, currency: string): string {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return `${label} can have no decimals in ${currency}`;
+  return decimals === 3
+    ? `${label} can have at most three decimals`
+    : `${label} can have at most two decimals`;
+}
 
 function tooLarge(label: string, currency: string): string {
   const digits = decimalsOf(currency);

@@ -1,6 +1,6 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import type { SessionLocation } from '@shutterhouse/contract/locations';
-import { formatCents } from '@shutterhouse/contract/money';
+import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import type { TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import type { UseFormReturn } from 'react-hook-form';
@@ -23,7 +23,8 @@ export type ServiceFieldsProps = {
 export function ServiceFields({ form, terms }: ServiceFieldsProps) {
   const labels = bookingLabels(terms);
   const { services, packages } = useOffers();
-  const groups = offersOf(services, packages, usePriceTerms().currency);
+  const { currency } = usePriceTerms();
+  const groups = offersOf(services, packages, currency);
   const offers = groups.flatMap(({ offers: some }) => some);
 
   function fill(offer: Offer | undefined) {
@@ -33,7 +34,10 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
     form.setValue('service.packageName', offer.packageName, set);
     form.setValue('service.durationHours', offer.durationHours, set);
     if (offer.location) form.setValue('location', offer.location, set);
-    if (offer.priceCents !== undefined) form.setValue('service.priceCents', offer.priceCents, set);
+    if (offer.priceCents === undefined) return;
+    // A booking from before a change of the currency keeps its own.
+    const priceCents = sameUnits(offer.priceCents, { from: currency, to: terms.currency });
+    form.setValue('service.priceCents', priceCents, set);
   }
 
   return (
