@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Failure, failureOf, isServerError } from '../trpc/errors.ts';
-import { inRequestLocale, sayLanguage } from './locales.ts';
+import { sayLanguage } from './locales.ts';
 import { failureEnvelope } from './rest/envelopes.ts';
 
 /** Handles errors and unknown paths outside of any route: with the same sentences, and no internal details. */
@@ -20,14 +20,12 @@ export function sendFailure(
   reply: FastifyReply,
   envelope: (failure: Failure) => unknown,
 ): void {
-  inRequestLocale(request, () => {
-    const failure = failureOf(error);
-    sayLanguage(reply);
-    reply
-      .code(failure.status)
-      .removeHeader('etag')
-      .header('cache-control', 'no-store')
-      .send(envelope(failure));
-  });
+  const failure = failureOf(error);
   if (isServerError(error)) request.log.error({ err: error }, 'unexpected');
+  sayLanguage(reply);
+  reply
+    .code(failure.status)
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .send(envelope(failure));
 }

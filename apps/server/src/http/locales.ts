@@ -7,31 +7,20 @@ import { remembered } from './pages/accept-headers.ts';
 /** The languages of the studio: the main one, and the further ones that visitors are offered. */
 export type OfferedLanguages = { language: Language; region: string; languages: Language[] };
 
-const found = Symbol('locale');
-type WithLocale = FastifyRequest & { [found]?: () => Locale };
-
 /**
  * Runs each request in its locale: the language that our own client names as that of its page, or else the best of
  * those offered by `Accept-Language`, or else the main one. A page is in the language of its address, whatever these say.
  */
 export function registerLocales(app: FastifyInstance, offered: () => OfferedLanguages): void {
   const languageOf = negotiator(offered);
-  app.addHook('onRequest', (request: WithLocale, _reply, done) => {
+  // Fastify keeps the context of its hooks for what follows the body, too.
+  app.addHook('onRequest', (request, _reply, done) => {
     let locale: Locale | undefined;
-    request[found] = () => {
+    inLocaleOf(() => {
       locale ??= { language: languageOf(request), region: offered().region };
       return locale;
-    };
-    inLocaleOf(request[found], done);
+    }, done);
   });
-  // A body arrives in events of its connection, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => inRequestLocale(request, done));
-}
-
-/** Runs some work in the locale of a request, where its own context may have been lost. */
-export function inRequestLocale<Result>(request: WithLocale, work: () => Result): Result {
-  const find = request[found];
-  return find ? inLocaleOf(find, work) : work();
 }
 
 /** Says in which language a call is answered, and that other headers may give another answer. */
