@@ -4,7 +4,7 @@ import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { catalogProvider } from './catalogs.ts';
 import type { AppDeps } from './deps.ts';
-import { findActor } from './domains/accounts/service.ts';
+import { findActor, getOwnLanguage } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
 import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
@@ -93,14 +93,24 @@ export async function createApp(
     app.server.emit('request', request, response),
   );
 
+  const makeContext = contextMaker(deps, { findActor, inputOf });
+  const actorOf = (request: FastifyRequest, reply: FastifyReply) =>
+    makeContext(request, reply).actor();
+
   registerErrors(app);
-  registerLocales(app, () => getLanguages(deps));
+  const languages = () => getLanguages(deps);
+  registerLocales(app, languages);
   readJsonBodies(app);
   await registerPages(app, {
     clientFolder,
     rendererFolder,
     origin: config.publicUrl.origin,
     call: visitorCall(deps),
+    languages,
+    readerLanguage: async (request, reply) => {
+      const actor = await actorOf(request, reply);
+      return actor.kind === 'person' ? getOwnLanguage(deps, actor.id) : null;
+    },
     version: () => getContentVersion(deps),
     acceptsStripe: () => acceptsStripe(deps.db),
     now: deps.now,
@@ -117,9 +127,6 @@ export async function createApp(
   deferContinue(app);
   registerHealth(app, { ...deps, backup: () => getBackupHealth(deps) });
 
-  const makeContext = contextMaker(deps, { findActor, inputOf });
-  const actorOf = (request: FastifyRequest, reply: FastifyReply) =>
-    makeContext(request, reply).actor();
   const sendPicture = pictureSender({
     ...deps,
     mayBecomePrivate: ({ id }) => isAlbumPicture(deps, id) || isProductPicture(deps, id),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
@@ -31,8 +31,11 @@ export function translationsOf(text: string): Map<string, string> {
  * @throws Error naming the sentence with a broken parameter
  */
 export function readCatalog(folder: string, language: Language): Catalog {
-  const translations = translationsOf(readFileSync(join(folder, `${language}.po`), 'utf8'));
+  const file = join(folder, `${language}.po`);
   const catalog: Catalog = {};
+  // A language whose translation has not begun is in English.
+  if (!existsSync(file)) return catalog;
+  const translations = translationsOf(readFileSync(file, 'utf8'));
   for (const [text, translation] of translations) {
     try {
       catalog[text] = compileSentence(translation);

@@ -3,7 +3,7 @@ import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { provideLocale } from '@shutterhouse/contract/locale';
-import { findPage } from '@shutterhouse/contract/pages';
+import { addressOf, findPage } from '@shutterhouse/contract/pages';
 import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type {
@@ -60,7 +60,7 @@ const noPolicy = {
 };
 
 /** Renders a complete public page, with the same components and the same calls as the browser. */
-export const renderPage: RenderPage = async ({ path, origin, call }) => {
+export const renderPage: RenderPage = async ({ path, base, languages, origin, call }) => {
   const queryClient = createQueryClient(noPolicy);
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   const apiClient = createDirectClient(call);
@@ -88,7 +88,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
 
   const queries = new PageQueries([], createQueryRuntime(queryClient, apiClient));
   const { prelude } = await prerenderToNodeStream(
-    <Providers queries={queries} location={{ ssrPath: path }}>
+    <Providers queries={queries} base={base} location={{ ssrPath: addressOf(base, path) }}>
       <Router />
     </Providers>,
     // Otherwise React moves large content into place with an inline script, which the CSP forbids.
@@ -103,6 +103,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   const about = data.content.about.get.getData();
   const facts = {
     origin,
+    address: origin + addressOf(base, path),
     name: studio?.name || aboutDefaults.contentTitle,
     currency: studio?.currency ?? defaultCurrency,
     about,
@@ -114,7 +115,7 @@ export const renderPage: RenderPage = async ({ path, origin, call }) => {
   };
   const hero = data.content.hero.get.getData()?.backgroundPicture ?? null;
   return {
-    head: pageHead({ facts, path, album, event, legal, hero }),
+    head: pageHead({ facts, path, languages, album, event, legal, hero }),
     styles: renderAppearanceHead(studio?.appearance ?? defaultAppearance),
     body: withoutHoisted(drawn),
     data: symbolsIn(drawn) + state + dataBlock('application/ld+json', linkedData(facts)),

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { dashboardSection, dashboardSections, findPage, type PageName, paths } from './pages.ts';
+import type { Language } from './languages.ts';
+import {
+  addressOf,
+  baseOf,
+  dashboardSection,
+  dashboardSections,
+  findAddress,
+  findPage,
+  type PageName,
+  paths,
+} from './pages.ts';
 
 describe('the page of a path', () => {
   test.each<[address: string, name: PageName, parameter?: string]>([
@@ -58,4 +68,47 @@ test('an unknown section of the dashboard falls back to the overview', () => {
   expect(dashboardSection('finance')).toBe('finance');
   expect(dashboardSection('nowhere')).toBe('dashboard');
   expect(dashboardSection(undefined)).toBe('dashboard');
+});
+
+describe('the address of a page in another language', () => {
+  test.each<[path: string, language: Language, address: string]>([
+    [paths.home(), 'de', '/de'],
+    [paths.home('about'), 'de', '/de#about'],
+    ['/?from=mail', 'de', '/de?from=mail'],
+    [paths.gallery(), 'pt-BR', '/pt-br/gallery'],
+    [paths.album('harbour-light'), 'ja', '/ja/gallery/harbour-light'],
+    [paths.login(), 'fr', '/fr/login'],
+    [paths.myBooking('token'), 'nl', '/nl/my-booking#token'],
+  ])('%s is, in %s, %s', (path, language, address) => {
+    expect(addressOf(baseOf(language), path)).toBe(address);
+    expect(addressOf('', path)).toBe(path);
+    const [plain = ''] = address.split(/[?#]/);
+    const [plainPath = ''] = path.split(/[?#]/);
+    expect(findAddress(plain)).toEqual({ ...findPage(plainPath), path: plainPath, language });
+  });
+
+  test('is the same for the desk, whose readers choose their language', () => {
+    expect(addressOf('/de', paths.dashboard('bookings'))).toBe('/dashboard/bookings');
+    expect(addressOf('/de', '/dashboard?day=1')).toBe('/dashboard?day=1');
+  });
+
+  test.each([
+    '/xx',
+    '/xx/gallery',
+    '/DE/gallery',
+    '/pt-BR',
+    '/de/',
+    '/de//',
+    '/de/nowhere',
+    '/de/dashboard',
+    '/de/de',
+    '/de/fr/gallery',
+    '/description',
+  ])('is not %s', (address) => {
+    expect(findAddress(address)).toBeUndefined();
+  });
+
+  test('without a language is that of the main one', () => {
+    expect(findAddress('/gallery')).toMatchObject({ path: '/gallery', language: undefined });
+  });
 });

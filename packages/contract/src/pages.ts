@@ -1,3 +1,5 @@
+import { type Language, languages } from './languages.ts';
+
 /** Path segments used under `/gallery`, which can't be folder names of albums. */
 export const reservedFolders = ['albums', 'images', 'stats'] as const;
 
@@ -37,6 +39,8 @@ type PageRow = {
   isPublic: boolean;
   /** Whether a parameter is valid. */
   accepts?: (parameter: string) => boolean;
+  /** It has one address, whatever the language: staff choose theirs, and services lead back here. */
+  hasOneAddress?: true;
 };
 
 /** The actions of the links in newsletter mails. */
@@ -61,7 +65,7 @@ export const pages = {
   signup: { pattern: '/signup', isPublic: false },
   forgotPassword: { pattern: '/forgot-password', isPublic: false },
   resetPassword: { pattern: '/reset-password', isPublic: false },
-  oauthCallback: { pattern: '/oauth-callback', isPublic: false },
+  oauthCallback: { pattern: '/oauth-callback', isPublic: false, hasOneAddress: true },
   account: {
     pattern: '/account/:part?',
     isPublic: false,
@@ -71,8 +75,8 @@ export const pages = {
   confirmBooking: { pattern: '/confirm-booking', isPublic: false },
   myBooking: { pattern: '/my-booking', isPublic: false },
   shared: { pattern: '/shared/:token', isPublic: false, accepts: isShareToken },
-  settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false },
-  dashboard: { pattern: '/dashboard/:section?', isPublic: false },
+  settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false, hasOneAddress: true },
+  dashboard: { pattern: '/dashboard/:section?', isPublic: false, hasOneAddress: true },
 } as const satisfies Record<string, PageRow>;
 export type PageName = keyof typeof pages;
 
@@ -140,6 +144,52 @@ export function findPage(path: string): FoundPage | undefined {
     if (isMatch) return { name, isPublic, parameter };
   }
   return undefined;
+}
+
+/** The tag of each language as the first segment of addresses: `pt-br`. */
+const languageSegments = new Map(languages.map((language) => [language.toLowerCase(), language]));
+
+/** The beginning of the addresses of pages in a language that is not the main one: `/pt-br`. */
+export function baseOf(language: Language): string {
+  return `/${language.toLowerCase()}`;
+}
+
+/**
+ * The address of a page in a language; a path without a page, such as that of a file, stays as it is.
+ * @param base empty for the main language, else that of `baseOf`
+ * @param path the page's, which may have a query and a hash: `/#about`
+ */
+export function addressOf(base: string, path: string): string {
+  const page = findPage(plainPath(path));
+  if (base === '' || page === undefined || 'hasOneAddress' in pages[page.name]) return path;
+  return base + path.replace(/^\/(?=$|[?#])/, '');
+}
+
+/** Whether the page at a path has the same address in every language. */
+export function hasOneAddress(path: string): boolean {
+  const page = findPage(path);
+  return page !== undefined && 'hasOneAddress' in pages[page.name];
+}
+
+/** A path without its query and hash. */
+export function plainPath(path: string): string {
+  return path.replace(/[?#].*/, '');
+}
+
+/** A page at an address; `language` is that of its first segment, undefined at the addresses of the main language. */
+export type FoundAddress = FoundPage & { path: string; language: Language | undefined };
+
+/**
+ * The page at an address, and its path without the language: `/de/gallery` is `/gallery` in German. Whether the studio
+ * offers that language is another question.
+ */
+export function findAddress(address: string): FoundAddress | undefined {
+  const [, segment = '', rest = '/'] = /^\/([a-z-]+)(\/.+)?$/.exec(address) ?? [];
+  const language = languageSegments.get(segment);
+  const path = language ? rest : address;
+  const found = findPage(path);
+  if (found === undefined || (language && 'hasOneAddress' in pages[found.name])) return undefined;
+  return { ...found, path, language };
 }
 
 /** The section for a path parameter; an unknown one falls back to the overview. */

@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { config } from 'zod';
 import { PageQueries } from '../lib/calls/page-queries.ts';
+import { pageBase } from '../lib/navigation/addresses.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 import { readPageState } from './state.ts';
@@ -24,7 +25,7 @@ export function hydratePage(root: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
     const app = (
       <StrictMode>
-        <Providers queries={queries}>
+        <Providers queries={queries} base={pageBase()}>
           <Router>
             <Alive onAlive={resolve} />
           </Router>

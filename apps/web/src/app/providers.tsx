@@ -5,16 +5,18 @@ import { Overlays } from './overlays.tsx';
 
 export type ProvidersProps = {
   queries: PageQueries;
-  /** On the server: the path and query string to render. */
+  /** The beginning of the addresses of the page's language; empty for the main one. */
+  base?: string | undefined;
+  /** On the server: the address and query string to render. */
   location?: Pick<RouterProps, 'ssrPath' | 'ssrSearch'> | undefined;
   children: ReactNode;
 };
 
 /** The providers that every page needs, in the browser and on the server. */
-export function Providers({ queries, location, children }: ProvidersProps) {
+export function Providers({ queries, base = '', location, children }: ProvidersProps) {
   return (
     <PageQueriesContext value={queries}>
-      <Router {...location}>
+      <Router base={base} {...location}>
         {children}
         <Overlays />
       </Router>

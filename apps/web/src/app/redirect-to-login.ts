@@ -1,8 +1,9 @@
-import { paths } from '@shutterhouse/contract/pages';
+import { addressOf, findAddress } from '@shutterhouse/contract/pages';
 import { navigate } from 'wouter/use-browser-location';
 import { authAddress, loginReasonState } from '../features/accounts/site/destination.ts';
 import { wasSignedIn } from '../lib/calls/signed-in-before.ts';
 import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
+import { pageBase } from '../lib/navigation/addresses.ts';
 
 /**
  * Redirects to the login, which gives the reason (the session has expired, or there was none) and
@@ -10,9 +11,9 @@ import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
  * once, it redirects once.
  */
 export function redirectToLogin(): void {
-  if (location.pathname === paths.login()) return;
+  if (findAddress(location.pathname)?.name === 'login') return;
   const from = location.pathname + location.search;
   storeUnsavedEdits('signed-out');
   const state = loginReasonState(wasSignedIn() ? 'sessionOver' : 'notSignedIn');
-  navigate(authAddress('/login', from), { replace: true, state });
+  navigate(addressOf(pageBase(), authAddress('/login', from)), { replace: true, state });
 }

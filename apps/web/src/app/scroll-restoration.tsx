@@ -1,5 +1,6 @@
+import { addressOf } from '@shutterhouse/contract/pages';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import { overlayDepth } from '../lib/navigation/overlay-history.ts';
 
 const timeoutMs = 3000;
@@ -24,6 +25,7 @@ function goToHash(hash: string): () => void {
  * within their Suspense, so that it runs once the page has loaded.
  */
 export function ScrollRestoration() {
+  const { base } = useRouter();
   const [path] = useLocation();
   const before = useRef(path);
   const byHistory = useRef(false);
@@ -37,7 +39,8 @@ export function ScrollRestoration() {
       byHistory.current = false;
       stop?.();
       // A change of the path is handled by the effect below.
-      if (location.hash && location.pathname === before.current) stop = goToHash(location.hash);
+      const isHere = location.pathname === addressOf(base, before.current);
+      if (location.hash && isHere) stop = goToHash(location.hash);
     }
     function onPop() {
       byHistory.current = true;
@@ -51,7 +54,7 @@ export function ScrollRestoration() {
       window.removeEventListener('pushState', onPush);
       window.removeEventListener('popstate', onPop);
     };
-  }, []);
+  }, [base]);
 
   useEffect(() => {
     if (before.current === path) return undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import type { Language } from '@shutterhouse/contract/languages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -75,6 +76,12 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
   if (user === undefined) return null;
   const due = secondFactorDue(db, getRules({ db }), user);
   return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
+}
+
+/** The language that a person has chosen for the desk; null for none. */
+export function getOwnLanguage({ db }: { db: Sql }, userId: string): Language | null {
+  const own = db.select({ language: users.language }).from(users).where(eq(users.id, userId)).get();
+  return own?.language ?? null;
 }
 
 /** The person with this e-mail (in lower case), with what signing in needs. */

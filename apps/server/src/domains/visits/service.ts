@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { findPage } from '@shutterhouse/contract/pages';
+import { findAddress } from '@shutterhouse/contract/pages';
 import { isbot } from 'isbot';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -61,10 +61,12 @@ export type PageView = Visitor & {
  * and no address is stored: within a day a visitor is a salted hash, and after it nothing.
  */
 export function countView({ db, now, config }: Deps, view: PageView): void {
-  if (isRobot(view.userAgent) || !findPage(view.path)?.isPublic) return;
+  // A page counts as one in all languages.
+  const page = findAddress(view.path);
+  if (isRobot(view.userAgent) || !page?.isPublic) return;
   const today = presentDay(db, now(), config.timeZone);
   const source = sourceOf(view.referrer, config.publicUrl.hostname);
-  addView(today, visitorKey(view, today.salt), view.path, source);
+  addView(today, visitorKey(view, today.salt), page.path, source);
 }
 
 /** Marks that a visitor of today opened the wizard, or booked. */

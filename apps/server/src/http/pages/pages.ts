@@ -4,32 +4,37 @@ import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
 import { refusalMessages } from '@shutterhouse/contract/messages';
-import { findPage, paths } from '@shutterhouse/contract/pages';
+import { hasOneAddress } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memoized } from '../../memoized.ts';
+import { inLocale } from '../../request-locale.ts';
 import { networksOf } from '../guards/networks.ts';
-import { contentPolicy } from '../guards/security.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
-import { type PublicPage, publicPages } from './public-pages.ts';
+import {
+  type AddressedPage,
+  findSitePage,
+  languageAt,
+  type PageLanguage,
+  withLanguage,
+} from './page-languages.ts';
+import type { PublicPage } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
-import { loadRenderer, type Renderer } from './renderer.ts';
+import { openRendered, policyFor, type RenderOptions } from './rendered-pages.ts';
+import { loadRenderer } from './renderer.ts';
 import { registerSeo } from './seo.ts';
-import { browserTemplate, ssrTemplate } from './template.ts';
+import { browserTemplate } from './template.ts';
 import { titleOf, withoutScripts } from './without-scripts.ts';
 
-type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render' | 'policy'> & {
+type PageOptions = RenderOptions & {
+  /** The language that the caller has chosen for the desk; null for none. */
+  readerLanguage: (request: FastifyRequest, reply: FastifyReply) => Promise<Language | null>;
   /** The folder of the built renderer; the browser's files are in `clientFolder`. */
   rendererFolder: string;
   /** Called for each view of a public page; it must be fast. */
   onView: (view: PageView) => void;
-  /**
-   * Whether customers can currently pay by Stripe's form: only then the policy allows its hosts. The content version
-   * grows when it changes.
-   */
-  acceptsStripe: () => boolean;
   /** Whether a share link is valid, by the token in its URL. */
   isShareValid?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
@@ -39,7 +44,8 @@ type PageOptions = Omit<Parameters<typeof publicPages>[0], 'template' | 'render'
  * call (`/gallery`) returns the page to those who prefer HTML, and the call to all others.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { clientFolder, rendererFolder, origin, onView } = options;
+  const { clientFolder, rendererFolder, origin, onView, languages } = options;
+  const pageAt = (address: string) => findSitePage(address, languages);
   await app.register(accepts);
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true });
   const built = await readFile(join(clientFolder, 'index.html'), 'utf8').catch(() => undefined);
@@ -59,15 +65,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (!isRead(request)) return done();
     const plain = withoutSlash(path);
     // Only for pages: otherwise a leading `//` would redirect to another host.
-    if (plain !== path && isPage(plain)) {
+    if (plain !== path && pageAt(plain)) {
       reply.redirect(plain + request.originalUrl.slice(path.length), 308);
       return;
     }
-    if (!isPage(path)) return done();
+    const found = pageAt(path);
+    if (!found) return done();
     // Caches must not serve the page for the data, nor the other way round.
     reply.header('vary', 'Accept, Accept-Encoding');
     if (!prefersPage(request)) return done();
-    sendPage(request, reply, path).catch(done);
+    sendPage(request, reply, found).catch(done);
   });
 
   app.get('/assets/*', (request, reply) => {
@@ -78,7 +85,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   for (const name of await filesBeside(clientFolder)) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
-  registerSeo(app, origin, options.call);
+  registerSeo(app, options);
   registerPwa(app, options);
 
   app.setNotFoundHandler((request, reply) => {
@@ -89,40 +96,63 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       if (sent) return sent;
     }
     // A page path without a call of the same name: the page, unless only JSON is accepted.
-    if (isRead(request) && isPage(path) && request.accepts().type(['html']) === 'html') {
-      return sendPage(request, reply, path);
+    const found = isRead(request) ? pageAt(path) : undefined;
+    if (found && request.accepts().type(['html']) === 'html') {
+      return sendPage(request, reply, found);
     }
     if (isRead(request) && !path.startsWith('/api/') && prefersPage(request)) {
-      return sendTemplate(reply, 404, path);
+      return sendTemplate(reply, 404, path, languageAt(path, languages()));
     }
     throw new StudioError('notFound', refusalMessages.notFound);
   });
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, path: string) {
-    if (path === paths.oauthCallback()) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, found: AddressedPage) {
+    const { address, name, path } = found;
+    if (found.language === languages().language) {
+      return reply.redirect(path + request.originalUrl.slice(address.length), 302);
+    }
+    if (name === 'oauthCallback') {
       // Any other opener policy would cut it off from the window that opened it, and its URL contains a code.
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    const found = findPage(path);
-    if (found?.name === 'shared') {
+    if (name === 'shared') {
       // Its URL is a secret, which must not be sent to linked sites.
       reply.header('referrer-policy', 'no-referrer');
       const isThere = options.isShareValid?.(found.parameter ?? '') ?? false;
-      return sendTemplate(reply, isThere ? 200 : 404, path, 'no-store');
+      const language = languageAt(address, languages());
+      return sendTemplate(reply, isThere ? 200 : 404, path, language, 'no-store');
     }
-    if (rendered === undefined || !found?.isPublic) return sendTemplate(reply, 200, path);
+    if (rendered === undefined || !found.isPublic) {
+      return sendTemplate(reply, 200, path, await languageFor(request, reply, found));
+    }
     try {
-      const page = await rendered(path);
-      if (page === undefined) return sendTemplate(reply, 404, path);
+      const page = await rendered(address);
+      if (page === undefined) {
+        return sendTemplate(reply, 404, path, languageAt(address, languages()));
+      }
       const view = viewOf(request, path, request.ip);
       if (view) onView(view);
       return sendRendered(page, request, reply);
     } catch (error) {
       // Rendered in the browser when the server fails.
       request.log.error({ err: error }, 'a page could not be rendered');
-      return sendTemplate(reply, 200, path);
+      return sendTemplate(reply, 200, path, languageAt(address, languages()));
     }
+  }
+
+  /** The language of an address; at the desk, whose pages have one, that of its reader. */
+  async function languageFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { address }: AddressedPage,
+  ): Promise<PageLanguage> {
+    const usual = languageAt(address, languages());
+    if (!hasOneAddress(address)) return usual;
+    reply.header('vary', 'Accept, Accept-Encoding, Cookie');
+    const language = await options.readerLanguage(request, reply);
+    if (language === null || language === usual.locale.language) return usual;
+    return { locale: { ...usual.locale, language }, base: '', isReaders: true };
   }
 
   /** A client-rendered page, in the colours and fonts of the studio from its first paint on. */
@@ -140,28 +170,33 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     );
   }
 
-  function sendTemplate(reply: FastifyReply, status: number, path: string, keep = 'no-cache') {
+  function sendTemplate(
+    reply: FastifyReply,
+    status: number,
+    path: string,
+    language: PageLanguage,
+    keep = 'no-cache',
+  ) {
     if (bare === undefined) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
         .send('The pages are not built yet. Run: npm run build');
     }
+    const isThere = status !== 404;
+    const page = inLocale(language.locale, () =>
+      withStudioAppearance(withoutScripts(bare.html, path, isThere, language.base), path, isThere),
+    );
     return (
       reply
         .code(status)
         .header('cache-control', keep)
+        .header('content-language', language.locale.language)
         .header('x-robots-tag', 'noindex')
         // From here the application navigates to other pages, which may use Stripe.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
-        .send(
-          withStudioAppearance(
-            withoutScripts(bare.html, path, status !== 404),
-            path,
-            status !== 404,
-          ),
-        )
+        .send(withLanguage(page, language))
     );
   }
 }
@@ -174,32 +209,15 @@ function sendRendered(
 ): FastifyReply {
   const encoding = encodingFor(request);
   const { bytes, etag } = page[encoding];
-  reply.headers({ 'content-security-policy': page.policy, 'cache-control': 'no-cache', etag });
+  reply.headers({
+    'content-security-policy': page.policy,
+    'content-language': page.language,
+    'cache-control': 'no-cache',
+    etag,
+  });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bytes);
-}
-
-async function openRendered({
-  built,
-  renderer,
-  ...options
-}: PageOptions & { built: string; renderer: Renderer }) {
-  const { html, scriptHash, withStyles } = await ssrTemplate(built, options.clientFolder);
-  return publicPages({
-    ...options,
-    template: html,
-    withStyles,
-    policy: policyFor(scriptHash, options.acceptsStripe),
-    applyAppearance: (page, path) => withAppearance(page, options.appearance(), path),
-    render: renderer.renderPage,
-  }).page;
-}
-
-/** The current policy; both variants are computed once. */
-function policyFor(scriptHash: string, acceptsStripe: () => boolean): () => string {
-  const [own, withStripe] = [contentPolicy(scriptHash), contentPolicy(scriptHash, true)];
-  return () => (acceptsStripe() ? withStripe : own);
 }
 
 function pathOf({ originalUrl }: FastifyRequest): string {
@@ -216,9 +234,6 @@ function withoutSlash(path: string): string {
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
-
-/** Asked for every read, also of a call that shares its path with no page. */
-const isPage = memoized(500, (path) => findPage(path) !== undefined);
 
 /** The files beside the page, such as its icon. */
 async function filesBeside(folder: string): Promise<string[]> {

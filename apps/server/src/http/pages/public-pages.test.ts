@@ -7,12 +7,11 @@ function site(there: Set<string>) {
   let version = 1;
   const pages = publicPages({
     template: '<head></head><div id="root"></div>',
-    origin: 'http://localhost:3000',
-    call: () => Promise.reject(new Error('Nothing is asked here.')),
     now: () => new Date(),
     policy: () => '',
+    languageAt: () => 'en',
     version: () => version,
-    render: async ({ path }) => {
+    render: async (path) => {
       drawn.push(path);
       return there.has(path) ? { head: '', styles: '', body: path, data: '' } : undefined;
     },
@@ -73,10 +72,9 @@ describe('server-rendered pages', () => {
   it('begin with the meta tags, and have the data after the visible content', async () => {
     const pages = publicPages({
       template: '<head><style data-of="/a.css"></style></head><div id="root"></div>',
-      origin: 'http://localhost:3000',
-      call: () => Promise.reject(new Error('Nothing is asked here.')),
       now: () => new Date(),
       policy: () => '',
+      languageAt: () => 'en',
       version: () => 1,
       render: async () => ({ head: '<title>', styles: '<style>', body: '<h1>', data: '<script>' }),
     });

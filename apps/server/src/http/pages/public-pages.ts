@@ -1,9 +1,10 @@
+import type { Language } from '@shutterhouse/contract/languages';
 import type { AppDeps } from '../../deps.ts';
 import { type Encoded, encode } from './encodings.ts';
 import type { RenderedPage, RenderPage } from './renderer.ts';
 
-/** A page ready to send, with the content security policy that allows what it uses. */
-export type PublicPage = Encoded & { policy: string };
+/** A page ready to send, with its language and the content security policy that allows what it uses. */
+export type PublicPage = Encoded & { policy: string; language: Language };
 
 type RenderedEntry = Version & {
   page: Promise<PublicPage | undefined>;
@@ -29,16 +30,16 @@ export function publicPages(options: {
   applyAppearance?: (template: string, path: string) => string;
   /** Inlines the styles that a page uses. */
   withStyles?: (page: string) => string;
-  render: RenderPage;
-  origin: string;
-  call: (procedure: string, input: unknown) => Promise<unknown>;
+  /** Renders the page at an address; undefined when there is none. */
+  render: (address: string) => ReturnType<RenderPage>;
+  /** The language of an address. */
+  languageAt: (address: string) => Language;
   /** The content security policy; what it depends on is public content. */
   policy: () => string;
   version: () => number;
   now: AppDeps['now'];
 }) {
-  const { template, applyAppearance, withStyles, render, origin, call, policy, version, now } =
-    options;
+  const { template, applyAppearance, withStyles, render, policy, version, now } = options;
   const renderedPages = new Map<string, RenderedEntry>();
   /**
    * Pages being rendered. They enter the cache only once rendered, since there is no end of requests for
@@ -47,10 +48,14 @@ export function publicPages(options: {
   const pending = new Map<string, RenderedEntry>();
 
   async function renderAndEncode(path: string): Promise<PublicPage | undefined> {
-    const rendered = await render({ path, origin, call });
+    const rendered = await render(path);
     if (!rendered) return undefined;
     const page = intoTemplate(applyAppearance?.(template, path) ?? template, rendered);
-    return { policy: policy(), ...(await encode(withStyles?.(page) ?? page)) };
+    return {
+      policy: policy(),
+      language: options.languageAt(path),
+      ...(await encode(withStyles?.(page) ?? page)),
+    };
   }
 
   function keep(path: string, entry: RenderedEntry): void {
@@ -69,7 +74,7 @@ export function publicPages(options: {
     known.version === version() && known.year === now().getUTCFullYear();
 
   return {
-    /** The page at a path, rendered at most once for each version of the content; undefined when there is no page. */
+    /** The page at an address, which may begin with a language: rendered at most once for each version of the content; undefined when there is no page. */
     page(path: string): Promise<PublicPage | undefined> {
       const known = pending.get(path) ?? renderedPages.get(path);
       if (known && isCurrent(known)) {

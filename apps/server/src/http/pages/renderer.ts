@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '@shutterhouse/contract/languages';
 import { currentLocale, type Locale } from '@shutterhouse/contract/locale';
 import type { CatalogProvider } from '@shutterhouse/contract/sentences';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
@@ -21,12 +22,15 @@ export type RenderedPage = {
 };
 
 /**
- * Renders a public page. `path` is that of the page; `origin` the public origin without a trailing slash; `call` runs
- * a procedure as a visitor. Undefined means that there is no page at this path, such as for a private or missing
+ * Renders a public page in the current locale. `path` is that of the page, without its language; `base` the beginning of
+ * the addresses of that language, empty for the main one; `languages` are those of the site, the main one first;
+ * `origin` is the public origin without a trailing slash; `call` runs a procedure as a visitor. Undefined means that there is no page at this path, such as for a private or missing
  * album.
  */
 export type RenderPage = (request: {
   path: string;
+  base: string;
+  languages: readonly [Language, ...Language[]];
   origin: string;
   call: (procedure: string, input: unknown) => Promise<unknown>;
 }) => Promise<RenderedPage | undefined>;
@@ -55,7 +59,7 @@ export type Renderer = {
   renderPage: RenderPage;
   appearanceHead?: AppearanceHead;
   previewHead?: PreviewHead;
-  speakAs: SpeakAs;
+  speakAs?: SpeakAs;
 };
 
 /** Loads the built renderer; undefined when it has not been built. */
@@ -63,6 +67,6 @@ export async function loadRenderer(folder: string): Promise<Renderer | undefined
   const file = join(folder, 'entry-server.js');
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
-  renderer.speakAs(currentLocale, catalogProvider);
+  renderer.speakAs?.(currentLocale, catalogProvider);
   return renderer;
 }

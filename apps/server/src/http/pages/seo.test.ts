@@ -1,3 +1,5 @@
+import type { Language } from '@shutterhouse/contract/languages';
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { registerSeo } from './seo.ts';
@@ -6,7 +8,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** The response at a path of a site with two pictures in its portfolio and one album. */
-async function at(url: string) {
+async function at(url: string, further: Language[] = []) {
   const picture = { id: 'p1', width: 2400 };
   const answers: Record<string, unknown> = {
     'portfolio.list': [{ picture }, { picture: null }, { picture: { id: 'p2', width: 700 } }],
@@ -17,7 +19,11 @@ async function at(url: string) {
     },
   };
   app = Fastify();
-  registerSeo(app, 'https://studio.example', async (procedure) => answers[procedure]);
+  registerSeo(app, {
+    origin: 'https://studio.example',
+    call: async (procedure) => answers[procedure],
+    languages: () => ({ ...defaultLocale, languages: further }),
+  });
   return app.inject(url);
 }
 
@@ -25,13 +31,7 @@ describe('the sitemap', () => {
   test('lists the public pages and their pictures', async () => {
     const { body, headers } = await at('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    const rows = body.split('\n').filter((line) => line.includes('<url>'));
-    const named = rows.map((row) =>
-      [...row.matchAll(/<(?:image:)?loc>https:\/\/studio\.example([^<]*)</g)].map(
-        ([, path]) => path,
-      ),
-    );
-    expect(named).toEqual([
+    expect(addressesIn(body)).toEqual([
       ['/'],
       ['/gallery', '/media/p1/1280.jpg', '/media/p2/640.jpg'],
       ['/legal/imprint'],
@@ -39,6 +39,32 @@ describe('the sitemap', () => {
     ]);
   });
 });
+
+test('the sitemap has a row for each page in each language', async () => {
+  const { body } = await at('/sitemap.xml', ['de', 'pt-BR']);
+  expect(addressesIn(body).map(([page]) => page)).toEqual([
+    ...['/', '/gallery', '/legal/imprint', '/gallery/hannah-joel'],
+    ...['/de', '/de/gallery', '/de/legal/imprint', '/de/gallery/hannah-joel'],
+    ...['/pt-br', '/pt-br/gallery', '/pt-br/legal/imprint', '/pt-br/gallery/hannah-joel'],
+  ]);
+});
+
+test('search engines are kept off personal pages in each language', async () => {
+  const { body } = await at('/robots.txt', ['de']);
+  for (const page of ['/dashboard', '/login', '/account', '/de/login', '/de/account']) {
+    expect(body).toContain(`Disallow: ${page}\n`);
+  }
+});
+
+/** The addresses of a page and of its pictures, for each row. */
+function addressesIn(sitemap: string): string[][] {
+  const rows = sitemap.split('\n').filter((line) => line.includes('<url>'));
+  return rows.map((row) =>
+    [...row.matchAll(/<(?:image:)?loc>https:\/\/studio\.example([^<]*)</g)].map(
+      ([, path = '']) => path,
+    ),
+  );
+}
 
 test('password managers are redirected to the page for changing a password', async () => {
   const { statusCode, headers } = await at('/.well-known/change-password');

@@ -1,4 +1,4 @@
-import { findPage, type PageName, paths } from '@shutterhouse/contract/pages';
+import { addressOf, findPage, type PageName, paths } from '@shutterhouse/contract/pages';
 
 /** The placeholder in the built page for browsers without scripts. */
 const placeholder = /<p class="needs-scripts">[^<]*<\/p>/;
@@ -31,19 +31,21 @@ export function titleOf(path: string, isThere: boolean): string | undefined {
 
 /**
  * The client-rendered page with text for browsers without scripts: its title, or that there is no such page.
+ * @param base the beginning of the addresses of its language
  */
-export function withoutScripts(page: string, path: string, isThere: boolean): string {
+export function withoutScripts(page: string, path: string, isThere: boolean, base = ''): string {
   const title = titleOf(path, isThere);
   const words = !isThere
     ? said(
         notFoundTitle,
         'There is no page at this address. It may have moved, or the link may be mistyped.',
+        base,
       )
     : title !== undefined &&
-      said(title, 'This page needs JavaScript. Please switch it on and load it again.');
+      said(title, 'This page needs JavaScript. Please switch it on and load it again.', base);
   return words ? page.replace(placeholder, () => words) : page;
 }
 
-function said(title: string, text: string): string {
-  return `<div class="needs-scripts"><h1>${title}</h1><p>${text}</p><a href="${paths.home()}">Go to the home page</a></div>`;
+function said(title: string, text: string, base: string): string {
+  return `<div class="needs-scripts"><h1>${title}</h1><p>${text}</p><a href="${addressOf(base, paths.home())}">Go to the home page</a></div>`;
 }

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type { registerPages } from '../../http/pages/pages.ts';
 
@@ -10,6 +11,8 @@ export const pageOptions: Omit<
 > = {
   origin: 'http://localhost:3000',
   call: () => Promise.reject(new Error('Nothing is asked here.')),
+  languages: () => ({ ...defaultLocale, languages: [] }),
+  readerLanguage: async () => null,
   version: () => 0,
   now: () => new Date(),
   acceptsStripe: () => false,

@@ -14,6 +14,7 @@ const availability = {
 function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
   const { '@graph': graph } = linkedData({
     origin: 'https://studio.example',
+    address: 'https://studio.example/',
     name: 'Studio',
     currency: 'USD',
     about: undefined,

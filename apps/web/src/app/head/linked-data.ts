@@ -3,6 +3,7 @@ import {
   openingSpecifications,
 } from '@shutterhouse/contract/availability/opening-hours';
 import { clockStyles } from '@shutterhouse/contract/clock';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { centsToTyped } from '@shutterhouse/contract/money';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -13,6 +14,8 @@ type Output = inferRouterOutputs<AppRouter>;
 export type StudioFacts = {
   /** The public URL of the site, without a trailing slash. */
   origin: string;
+  /** The URL of the page. */
+  address: string;
   name: string;
   /** The currency of prices, ISO 4217. */
   currency: string;
@@ -31,6 +34,13 @@ export function linkedData(facts: StudioFacts): object {
     '@context': 'https://schema.org',
     '@graph': [
       business(facts),
+      {
+        '@type': 'WebPage',
+        '@id': facts.address,
+        url: facts.address,
+        inLanguage: currentLocale().language,
+        about: { '@id': businessId(facts.origin) },
+      },
       ...facts.services.map((service) => offered(facts, service)),
       ...images(facts),
     ],

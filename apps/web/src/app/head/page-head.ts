@@ -1,5 +1,7 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { findPage, pages, paths } from '@shutterhouse/contract/pages';
+import type { Language } from '@shutterhouse/contract/languages';
+import { currentLocale, localeTag } from '@shutterhouse/contract/locale';
+import { addressOf, baseOf, findPage, pages, paths } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, pictureUrlSize } from '@shutterhouse/contract/renditions';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
@@ -12,6 +14,8 @@ type SharedEvent = { title: string; description: string; picture: Picture | null
 export type PageHead = {
   facts: StudioFacts;
   path: string;
+  /** The languages of the site, the main one first. */
+  languages: readonly [Language, ...Language[]];
   /** Set on the page of an album. */
   album: PublicAlbum | undefined;
   /** Set on the page of an event. */
@@ -23,9 +27,8 @@ export type PageHead = {
 };
 
 /** The head tags of a public page for search engines and shared links, as HTML. */
-export function pageHead({ facts, path, album, event, legal, hero }: PageHead): string {
+export function pageHead({ facts, path, languages, album, event, legal, hero }: PageHead): string {
   const { title, description } = wordsOf({ facts, path, album, event, legal });
-  const url = `${facts.origin}${path}`;
   const shared =
     album?.cover ??
     event?.picture ??
@@ -35,7 +38,8 @@ export function pageHead({ facts, path, album, event, legal, hero }: PageHead): 
   return [
     `<title>${escaped(title)}</title>`,
     element('meta', { name: 'description', content: description }),
-    element('link', { rel: 'canonical', href: url }),
+    element('link', { rel: 'canonical', href: facts.address }),
+    ...alternates(facts.origin, path, languages),
     // Terms that somebody accepted are for those who have the link; the current ones have a page of their own.
     ...(isTerms(path) && path !== paths.terms()
       ? [element('meta', { name: 'robots', content: 'noindex' })]
@@ -44,11 +48,44 @@ export function pageHead({ facts, path, album, event, legal, hero }: PageHead): 
     property('og:site_name', facts.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', url),
+    property('og:url', facts.address),
+    ...localesOf(languages),
     ...(shared ? sharedPicture(facts.origin, shared) : []),
     element('meta', { name: 'twitter:card', content: shared ? 'summary_large_image' : 'summary' }),
     ...(path === pages.home.pattern && hero ? preloadsOf(hero) : []),
   ].join('\n    ');
+}
+
+/** The same page in each language, for search engines; none for a site in one. */
+function alternates(
+  origin: string,
+  path: string,
+  [main, ...further]: PageHead['languages'],
+): string[] {
+  if (further.length === 0) return [];
+  const rows: [hreflang: string, base: string][] = [
+    [main, ''],
+    ...further.map((language): [string, string] => [language, baseOf(language)]),
+    ['x-default', ''],
+  ];
+  return rows.map(([hreflang, base]) =>
+    element('link', { rel: 'alternate', hreflang, href: origin + addressOf(base, path) }),
+  );
+}
+
+/** The locales of a shared link, as Open Graph names them: `de_CH`. */
+function localesOf(languages: PageHead['languages']): string[] {
+  const { language: current, region } = currentLocale();
+  // A language that has its country in its tag keeps it: Brazilian Portuguese of a studio in Germany.
+  const tagOf = (language: Language) =>
+    language.includes('-') ? language : localeTag({ language, region });
+  const named = (language: Language) => tagOf(language).replaceAll('-', '_');
+  return [
+    property('og:locale', named(current)),
+    ...languages
+      .filter((language) => language !== current)
+      .map((language) => property('og:locale:alternate', named(language))),
+  ];
 }
 
 const isTerms = (path: string) => findPage(path)?.name === 'terms';

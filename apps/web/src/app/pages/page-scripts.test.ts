@@ -24,9 +24,9 @@ const visitorModules = [
 ];
 /** The most that some may weigh as they are sent, in bytes. */
 const limits: Partial<Record<string, number>> = {
-  'index.html': 89_000,
-  'src/app/pages/album-page.tsx': 112_000,
-  'src/app/pages/account-page.tsx': 209_000,
+  'index.html': 92_000,
+  'src/app/pages/album-page.tsx': 115_000,
+  'src/app/pages/account-page.tsx': 212_000,
   'src/app/pages/auth-page.tsx': 158_000,
   'src/app/pages/mini-session-page.tsx': 206_000,
   'src/features/bookings/site/wizard.tsx': 195_000,

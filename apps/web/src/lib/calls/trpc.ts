@@ -1,3 +1,4 @@
+import { currentLocale } from '@shutterhouse/contract/locale';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { httpBatchLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
@@ -47,7 +48,11 @@ function batches(maxItems: number) {
   return httpBatchLink<AppRouter>({
     url: '/trpc',
     maxItems,
-    headers: ({ opList: [first] }) => (first ? keyHeader(first) : {}),
+    // The language of the page, which need not be the one that the browser prefers.
+    headers: ({ opList: [first] }) => ({
+      'x-language': currentLocale().language,
+      ...(first && keyHeader(first)),
+    }),
     fetch: (input, init) => fetchJson(input, { ...init, signal: init?.signal ?? null }),
   });
 }

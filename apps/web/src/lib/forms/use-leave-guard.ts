@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { navigate } from 'wouter/use-browser-location';
+import { openAddress } from '../navigation/addresses.ts';
 import { isTravelling, overlayDepth, travel } from '../navigation/overlay-history.ts';
 import { confirm } from './confirm.ts';
 
@@ -31,7 +31,7 @@ export function useLeaveGuard(dirty: boolean): void {
       void askToLeave().then((yes) => {
         if (!yes) return;
         leaving = true;
-        navigate(pathname + search + hash);
+        openAddress(pathname + search + hash);
       });
     }
 

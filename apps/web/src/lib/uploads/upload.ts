@@ -1,3 +1,4 @@
+import { currentLocale } from '@shutterhouse/contract/locale';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { type SlotName, slotOf } from '@shutterhouse/contract/upload-slots';
@@ -52,6 +53,7 @@ export function uploadForm(
     };
     request.onloadend = () => signal?.removeEventListener('abort', abort);
     request.open('POST', address);
+    request.setRequestHeader('x-language', currentLocale().language);
     request.send(form);
   });
 }

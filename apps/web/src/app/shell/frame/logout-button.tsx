@@ -1,16 +1,17 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
-import { paths } from '@shutterhouse/contract/pages';
+import { addressOf, paths } from '@shutterhouse/contract/pages';
 import { LogOut } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useLogout } from '../../../features/accounts/queries.ts';
 import { notify } from '../../../lib/calls/notices.ts';
 import { mayLeave } from '../../../lib/forms/use-leave-guard.ts';
+import { pageBase } from '../../../lib/navigation/addresses.ts';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
 
 /** Ends the session and opens the login; asks first when there are unsaved changes. */
 export function LogoutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'className'>) {
   const logout = useLogout(() => {
-    navigate(paths.login());
+    navigate(addressOf(pageBase(), paths.login()));
     notify.success(accountMessages.loggedOut);
   });
   async function leave() {

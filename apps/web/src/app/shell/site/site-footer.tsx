@@ -5,6 +5,7 @@ import { ServiceLinks } from '../../../features/services/site/service-links.tsx'
 import { useStudio } from '../../../features/settings/queries.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { ErrorBoundary } from '../../error-boundary.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import { SiteBrand, useStudioName } from './site-brand.tsx';
 import { otherLinks } from './site-links.ts';
 
@@ -68,6 +69,7 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="wrap">
+        <LanguageLinks className="pb-4 text-desk" />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-desk text-muted">
           <span>
             {/* The page may have been rendered last year. */}©{' '}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { LanguageLinks } from './language-links.tsx';
 import type { SiteLink } from './site-links.ts';
 
 export type SiteMenuProps = {
@@ -70,6 +71,7 @@ export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
           </li>
         ))}
       </ul>
+      <LanguageLinks className="wrap pb-8 text-base" />
     </nav>
   );
 }

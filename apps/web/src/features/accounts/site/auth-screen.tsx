@@ -1,9 +1,10 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
+import { addressOf } from '@shutterhouse/contract/pages';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
+import { openAddress, pageBase } from '../../../lib/navigation/addresses.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useCurrentUser, useForgetEarlierSession } from '../queries.ts';
@@ -27,12 +28,11 @@ const loginReasonMessages: Record<LoginReason, string> = {
 
 /** One screen with two forms, selected by the path. A signed-in user is redirected. */
 export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
-  const [, navigate] = useLocation();
   // The browser's own query string: the router's is already decoded once.
   const from = new URLSearchParams(useSearch()).get('from');
   const sentHere = loginReasonOf(useHistoryState());
   const enter = ({ role }: { role: Role }) =>
-    navigate(destination(from, homeOf(role)), { replace: true });
+    openAddress(destination(from, addressOf(pageBase(), homeOf(role))), { replace: true });
 
   const me = useCurrentUser({ fresh: true });
   const known = me.isFetchedAfterMount && !me.isFetching && me.data ? me.data.role : null;

@@ -1,3 +1,5 @@
+import { findAddress } from '@shutterhouse/contract/pages';
+
 /** Any origin: only the parts after the host are used. */
 const here = 'https://studio.invalid';
 
@@ -8,7 +10,8 @@ export function destination(from: string | null, home: string): string {
   const url = new URL(from, here);
   // '//elsewhere.example', '/\elsewhere.example' and '/.//elsewhere.example' start with a slash, too.
   if (url.origin !== here || url.pathname.startsWith('//')) return home;
-  if (url.pathname === '/login' || url.pathname === '/signup') return home;
+  const name = findAddress(url.pathname)?.name;
+  if (name === 'login' || name === 'signup') return home;
   return url.pathname + url.search + url.hash;
 }
 

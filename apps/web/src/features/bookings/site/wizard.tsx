@@ -1,7 +1,7 @@
-import { paths } from '@shutterhouse/contract/pages';
+import { addressOf, paths } from '@shutterhouse/contract/pages';
 import { Suspense, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { intoView } from '../../../lib/browser/into-view.ts';
+import { openAddress, pageBase } from '../../../lib/navigation/addresses.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useBackToClose, whenArrived } from '../../../lib/navigation/overlay-history.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -29,7 +29,6 @@ export type WizardProps = {
 
 /** The booking wizard: a dialog over the whole screen. */
 export function Wizard({ isOpen, onClose, ...booking }: WizardProps) {
-  const [, navigate] = useLocation();
   const onEscape: EscapeSlot = useRef(null);
   const goesToContact = useRef(false);
 
@@ -43,7 +42,7 @@ export function Wizard({ isOpen, onClose, ...booking }: WizardProps) {
     if (!goesToContact.current) return;
     goesToContact.current = false;
     event.preventDefault();
-    whenArrived(() => navigate(paths.home('contact')));
+    whenArrived(() => openAddress(addressOf(pageBase(), paths.home('contact'))));
   }
 
   return (
