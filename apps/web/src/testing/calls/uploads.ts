@@ -42,6 +42,8 @@ export function receiveUploads(onSent?: (form: SentForm) => void): SentForm[] {
       this.#address = address;
     }
 
+    setRequestHeader() {}
+
     send(form: FormData) {
       this.#sent = {
         ...{ address: this.#address, form, isAborted: false },
