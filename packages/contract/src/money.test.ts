@@ -47,8 +47,9 @@ describe('money', () => {
   });
 
   it('with more decimals than its currency has is refused, not rounded', () => {
+    const below = fc.integer({ min: 0, max: maxCents - 1 });
     fc.assert(
-      fc.property(sums, anyCurrency, fc.integer({ min: 1, max: 9 }), (sum, currency, digit) => {
+      fc.property(below, anyCurrency, fc.integer({ min: 1, max: 9 }), (sum, currency, digit) => {
         const typed = centsToTyped(sum, currency);
         const finer = `${typed}${decimalsOf(currency) === 0 ? '.' : ''}${digit}`;
         expect(sentenceFor(amountToCents(Number(finer), currency))).toContain('decimals');
