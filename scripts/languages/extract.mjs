@@ -4,15 +4,27 @@ import { parseSync, Visitor } from 'oxc-parser';
 /**
  * @typedef {object} Extracted
  * @property {string[]} texts in their order
- * @property {string[]} objects the names of the objects that `sentences()` makes
- * @property {{ name: string, line: number }[]} early objects whose sentences are read while the module is loading
+ * @property {string[]} read the sentences of the objects that `sentences()` makes, as `messages.saved`, and those objects
+ * @property {{ name: string, line: number }[]} early what is read or called while the module is loading, in the same form
  * @property {{ line: number, text: string }[]} findings
  */
 
 /** Functions of the contract whose first argument is the label of a field, which is part of a sentence. */
 const labelled = new Set([
   ...['requiredText', 'optionalText', 'requiredLine', 'optionalLine', 'flag', 'queryFlag', 'id'],
-  ...['requiredNumber', 'oneOf', 'requiredOneOf', 'link', 'webAddress', 'cents'],
+  ...[
+    'fileId',
+    'fileName',
+    'idOrWhole',
+    'ids',
+    'wholeNumber',
+    'requiredNumber',
+    'oneOf',
+    'requiredOneOf',
+    'link',
+    'webAddress',
+    'cents',
+  ],
 ]);
 
 /** Attributes whose texts people read. */
@@ -29,15 +41,21 @@ const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
  */
 export function extract(path, source) {
   /** @type {Extracted} */
-  const found = { texts: [], objects: [], early: [], findings: [] };
+  const found = { texts: [], read: [], early: [], findings: [] };
   let depth = 0;
   const lineOf = (/** @type {{ start: number }} */ { start }) =>
     source.slice(0, start).split('\n').length;
   /** @param {{ start: number }} node @param {string} text */
   const report = (node, text) => found.findings.push({ line: lineOf(node), text });
   const isContract = path.startsWith('packages/contract/');
+  /** The names of imports that have another one here. @type {Map<string, string>} */
+  const imported = new Map();
+  const nameOf = (/** @type {string} */ local) => imported.get(local) ?? local;
   /** @type {Record<string, (node: any) => void>} */
   const visitor = {
+    ImportSpecifier({ imported: { name }, local }) {
+      imported.set(local.name, name);
+    },
     CallExpression({ callee, arguments: [first], ...node }) {
       if (callee.type !== 'Identifier') return;
       if (callee.name === 't') {
@@ -55,17 +73,21 @@ export function extract(path, source) {
       }
     },
     VariableDeclarator({ id, init }) {
-      if (init?.type === 'CallExpression' && init.callee.name === 'sentences')
-        found.objects.push(id.name);
+      if (init?.type !== 'CallExpression' || init.callee.name !== 'sentences') return;
+      found.read.push(
+        id.name,
+        ...sentenceNames(init.arguments[0]).map((name) => `${id.name}.${name}`),
+      );
     },
-    MemberExpression({ object, ...node }) {
+    MemberExpression({ object, property, ...node }) {
       if (depth === 0 && object.type === 'Identifier') {
-        found.early.push({ name: object.name, line: lineOf(node) });
+        const name = `${nameOf(object.name)}.${property.name}`;
+        found.early.push({ name, line: lineOf(node) });
       }
     },
     SpreadElement({ argument, ...node }) {
       if (depth === 0 && argument.type === 'Identifier') {
-        found.early.push({ name: argument.name, line: lineOf(node) });
+        found.early.push({ name: nameOf(argument.name), line: lineOf(node) });
       }
     },
     JSXText({ value, ...node }) {
@@ -87,6 +109,7 @@ export function extract(path, source) {
     };
   }
   new Visitor(visitor).visit(parseSync(path, source).program);
+  found.texts = found.texts.filter((text) => text !== '');
   return found;
 }
 
@@ -104,4 +127,11 @@ function leavesOf(node) {
     const text = textOf(value);
     return text === undefined ? leavesOf(value) : [text];
   });
+}
+
+/** The names of the sentences of an object: of its texts and getters. @param {any} node @returns {string[]} */
+function sentenceNames(node) {
+  return (node?.properties ?? []).flatMap((/** @type {any} */ { key, kind, value }) =>
+    kind === 'get' || textOf(value) !== undefined ? [key.name ?? key.value] : [],
+  );
 }

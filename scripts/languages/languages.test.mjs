@@ -11,9 +11,9 @@ test('the sentences of a source are found', () => {
     export const left = (count: number) => t('{count} left', { count });
     export const Part = () => <p title={t('Hint')}>{t(\`More\`)}</p>;
   `;
-  const { texts, findings, objects } = extract(`${path}x`, source);
+  const { texts, findings, read } = extract(`${path}x`, source);
   expect(texts).toEqual(['Album saved.', 'It is gone.', 'Title', '{count} left', 'Hint', 'More']);
-  expect([findings, objects]).toEqual([[], ['messages']]);
+  expect([findings, read]).toEqual([[], ['messages', 'messages.saved']]);
 });
 
 test.each([
@@ -30,9 +30,11 @@ test.each([
 test('a sentence that is read while a module is loading is found', () => {
   const source =
     'const text = z.string().min(1, bookingMessages.phone); const all = { ...bookingMessages };';
-  expect(extract(path, source).early.map(({ name }) => name)).toContain('bookingMessages');
+  expect(extract(path, source).early.map(({ name }) => name)).toContain('bookingMessages.phone');
   const lazily = 'const text = z.string().min(1, { error: () => bookingMessages.phone });';
-  expect(extract(path, lazily).early.map(({ name }) => name)).not.toContain('bookingMessages');
+  expect(extract(path, lazily).early.map(({ name }) => name)).not.toContain(
+    'bookingMessages.phone',
+  );
 });
 
 const plural = '{count, plural, one {# photo} other {# photos}}';

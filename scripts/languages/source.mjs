@@ -42,10 +42,10 @@ export function readSentences(root) {
       sentences.set(text, { files: [...new Set([...(known?.files ?? []), path])], part });
     }
   }
-  const objects = new Set([...extracted.values()].flatMap(({ objects }) => objects));
+  const read = new Set([...extracted.values()].flatMap(({ read }) => read));
   const findings = [...extracted].flatMap(([path, { early, findings }]) => [
     ...early.flatMap(({ name, line }) =>
-      objects.has(name)
+      read.has(name)
         ? [
             `${path}:${line} reads ${name} while the module is loading, before the language is known.`,
           ]

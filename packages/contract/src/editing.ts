@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from './sentences.ts';
 import { flag, id, validationMessages } from './validators.ts';
 
 /** The maximum number of records in an unpaged list of the site. */
@@ -6,9 +7,9 @@ export const maxListed = 1000;
 
 /** The number of saves of a record: 0 for one never saved. */
 export const version = z
-  .number({ error: validationMessages.mustBeNumber('Version') })
-  .int(validationMessages.mustBeNumber('Version'))
-  .min(0, validationMessages.mustBeNumber('Version'));
+  .number({ error: () => validationMessages.mustBeNumber('Version') })
+  .int({ error: () => validationMessages.mustBeNumber('Version') })
+  .min(0, { error: () => validationMessages.mustBeNumber('Version') });
 
 /**
  * Sent with a save of a shared record: the version that was opened. If the record has another one
@@ -32,9 +33,11 @@ export type SetActiveInput = z.infer<typeof setActiveInput>;
  */
 export const reorderInput = z.object({
   ids: z
-    .array(id(), { error: 'Please send the ids in their new order' })
-    .min(1, 'Please send the ids in their new order')
-    .max(maxListed, `A list has at most ${maxListed} entries`)
-    .refine((ids) => new Set(ids).size === ids.length, 'An id can be in the list only once'),
+    .array(id(), { error: () => t('Please send the ids in their new order') })
+    .min(1, { error: () => t('Please send the ids in their new order') })
+    .max(maxListed, { error: () => t('A list has at most {maxListed} entries', { maxListed }) })
+    .refine((ids) => new Set(ids).size === ids.length, {
+      error: () => t('An id can be in the list only once'),
+    }),
 });
 export type ReorderInput = z.infer<typeof reorderInput>;

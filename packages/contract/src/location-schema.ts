@@ -5,7 +5,13 @@ import {
   locationMessages,
   type SessionLocation,
 } from './locations.ts';
-import { lengths, optionalText, requiredOneOf, webAddress } from './validators.ts';
+import {
+  lengths,
+  optionalText,
+  requiredOneOf,
+  validationMessages,
+  webAddress,
+} from './validators.ts';
 
 /** A location as calls answer it. */
 export const sessionLocation = z.object({
@@ -15,9 +21,9 @@ export const sessionLocation = z.object({
 });
 
 const fields = z.object({
-  kind: requiredOneOf(locationMessages.label, locationKinds),
-  text: optionalText(locationMessages.label, lengths.line).default(''),
-  url: webAddress(locationMessages.url).default(''),
+  kind: requiredOneOf(() => locationMessages.label, locationKinds),
+  text: optionalText(() => locationMessages.label, lengths.line).default(''),
+  url: webAddress(() => locationMessages.url).default(''),
 });
 
 /** Removes what a kind does not have. */
@@ -33,11 +39,11 @@ function tidy({ kind, text, url }: SessionLocation): SessionLocation {
 export const locationInput = fields
   .refine(({ kind, text }) => kind !== 'customer' || text !== '', {
     path: ['text'],
-    error: locationMessages.addressMissing,
+    error: () => locationMessages.addressMissing,
   })
   .refine(({ kind, text }) => kind !== 'outdoors' || text !== '', {
     path: ['text'],
-    error: locationMessages.spotMissing,
+    error: () => locationMessages.spotMissing,
   })
   .overwrite(tidy);
 
@@ -45,7 +51,7 @@ export const locationInput = fields
 export const serviceLocationInput = fields
   .refine(({ kind, text }) => kind !== 'outdoors' || text !== '', {
     path: ['text'],
-    error: locationMessages.spotMissing,
+    error: () => locationMessages.spotMissing,
   })
   .overwrite((location) =>
     tidy(location.kind === 'customer' ? { ...location, text: '' } : location),
@@ -54,5 +60,5 @@ export const serviceLocationInput = fields
 /** The location of an event. */
 export const eventLocationInput = serviceLocationInput.refine(({ kind }) => kind !== 'customer', {
   path: ['kind'],
-  error: `${locationMessages.label} must be one of: ${eventLocationKinds.join(', ')}`,
+  error: () => validationMessages.mustBeOneOf(() => locationMessages.label, eventLocationKinds),
 });

@@ -1,17 +1,19 @@
+import { sentences } from './sentences.ts';
+
 /** Where a session takes place; `open` is still to be agreed. */
 export const locationKinds = ['studio', 'customer', 'outdoors', 'open'] as const;
 export type LocationKind = (typeof locationKinds)[number];
 
 /** The names of the kinds at the desk. */
-export const locationLabels: Record<LocationKind, string> = {
+export const locationLabels: Record<LocationKind, string> = sentences({
   studio: 'The studio',
   customer: 'The customer’s address',
   outdoors: 'An outdoor spot',
   open: 'To be agreed',
-};
+});
 
 /** Sentences and labels of locations. */
-export const locationMessages = {
+export const locationMessages = sentences({
   label: 'Location',
   address: 'Address',
   place: 'Place',
@@ -22,7 +24,7 @@ export const locationMessages = {
   spotMissing: 'Please enter where the session takes place',
   addressUnasked:
     'This service does not take place at your address any more. Please check your booking again.',
-} as const;
+});
 
 /**
  * A location. `text` is the customer's address, or the name of the place; `url` opens that place on a map. Both are empty

@@ -1,14 +1,16 @@
+import { sentences, t } from './sentences.ts';
+
 /** Messages of the application that several of its parts show; the server sends some of them, too. */
-export const sharedMessages = {
+export const sharedMessages = sentences({
   sessionExpired: 'Your session has expired. Please log in again.',
   adminRequired: 'Admin privileges required',
   forbidden: 'You do not have permission to access this resource.',
-  requestFailed: (status: number) => `API request failed with status ${status}`,
+  requestFailed: (status: number) => t('API request failed with status {status}', { status }),
   unexpected: 'Something went wrong on our side. Please try again later.',
-} as const;
+});
 
 /** Refusals of the server that all calls share; separate, so that the browser need not load them. */
-export const refusalMessages = {
+export const refusalMessages = sentences({
   authenticationRequired: 'Authentication required',
   invalid: 'Please check the highlighted fields and try again.',
   malformedJson: 'The request body is not valid JSON.',
@@ -32,6 +34,9 @@ export const refusalMessages = {
   tooSlow: 'The request took too long to arrive.',
   storageFull: 'The storage of the studio is full. Nothing was saved.',
   changedMeanwhile: (thing: string) =>
-    `${thing} was changed by somebody else since you opened it. Please look at what it says now before you save.`,
+    t(
+      '{thing} was changed by somebody else since you opened it. Please look at what it says now before you save.',
+      { thing },
+    ),
   listChanged: 'The list was changed by somebody else. Please check it again.',
-} as const;
+});

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { decimalsOf, defaultCurrency } from './currencies.ts';
 import { localeTag } from './locale.ts';
 import { readNumber } from './numbers.ts';
-import { validationMessages } from './validators.ts';
+import { t } from './sentences.ts';
+import { type Label, named, validationMessages } from './validators.ts';
 
 // Sums are integers of the minor unit of their currency: cents of a dollar, whole yen, thousandths of a Kuwaiti dinar. `Cents`
 // in a name, here and in the columns of the database, means the minor unit of whatever currency.
@@ -108,7 +109,7 @@ export function currencySign(currency: string): string {
 }
 
 /** An amount in minor units, 0 or more. */
-export function cents(label: string) {
+export function cents(label: Label) {
   const positive = () => validationMessages.positive(label);
   return (
     z
@@ -123,7 +124,7 @@ export function cents(label: string) {
 }
 
 /** What an amount that is a text can't be: `12.345 USD`. */
-function refusal(label: string, text: string): string {
+function refusal(label: Label, text: string): string {
   const [, typed = '', currency = ''] = /^(.*) ([A-Z]{3})$/.exec(text) ?? [];
   // What a number is written as, `1e+21`, or what was typed.
   const amount = Number(typed) || readNumber(typed) || Number.NaN;
@@ -132,16 +133,20 @@ function refusal(label: string, text: string): string {
   return tooFine(label, currency);
 }
 
-function tooFine(label: string, currency: string): string {
+function tooFine(label: Label, currency: string): string {
   const decimals = decimalsOf(currency);
-  if (decimals === 0) return `${label} can have no decimals in ${currency}`;
+  const of = { label: named(label) };
+  if (decimals === 0) return t('{label} can have no decimals in {currency}', { ...of, currency });
   return decimals === 3
-    ? `${label} can have at most three decimals`
-    : `${label} can have at most two decimals`;
+    ? t('{label} can have at most three decimals', of)
+    : t('{label} can have at most two decimals', of);
 }
 
-function tooLarge(label: string, currency: string): string {
+function tooLarge(label: Label, currency: string): string {
   const digits = decimalsOf(currency);
   const most = new Intl.NumberFormat(localeTag(), { minimumFractionDigits: digits });
-  return `${label} can be at most ${most.format(centsToAmount(maxCents, currency))}`;
+  return t('{label} can be at most {most}', {
+    label: named(label),
+    most: most.format(centsToAmount(maxCents, currency)),
+  });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from './sentences.ts';
 
 /** The maximum page size of a list call. */
 export const maxPageSize = 200;
@@ -8,10 +9,10 @@ const notOurs = 'The cursor is not valid';
 /** The page size; strings are accepted too, for query strings. */
 export function pageSize(initial: number) {
   return z.coerce
-    .number({ error: 'The limit must be a whole number' })
-    .int('The limit must be a whole number')
-    .min(1, 'The limit must be at least 1')
-    .max(maxPageSize, `The limit can be at most ${maxPageSize}`)
+    .number({ error: () => t('The limit must be a whole number') })
+    .int({ error: () => t('The limit must be a whole number') })
+    .min(1, { error: () => t('The limit must be at least 1') })
+    .max(maxPageSize, { error: () => t('The limit can be at most {maxPageSize}', { maxPageSize }) })
     .default(initial);
 }
 

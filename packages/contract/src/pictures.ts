@@ -4,9 +4,9 @@ import { id, isWebAddress, lengths, optionalText, validationMessages } from './v
 
 /** A fraction of a picture's width or height, rounded to thousandths. */
 const share = z
-  .number({ error: uploadMessages.focalPointOutside })
-  .min(0, uploadMessages.focalPointOutside)
-  .max(1, uploadMessages.focalPointOutside)
+  .number({ error: () => uploadMessages.focalPointOutside })
+  .min(0, { error: () => uploadMessages.focalPointOutside })
+  .max(1, { error: () => uploadMessages.focalPointOutside })
   .transform((value) => Math.round(value * 1000) / 1000);
 
 /**
@@ -15,7 +15,7 @@ const share = z
  */
 export const focalPoint = z.object(
   { x: share, y: share },
-  { error: uploadMessages.focalPointOutside },
+  { error: () => uploadMessages.focalPointOutside },
 );
 export type FocalPoint = z.infer<typeof focalPoint>;
 
@@ -45,7 +45,7 @@ export function isPicturePath(value: string): boolean {
 export function pictureAddress(label = 'Image') {
   return optionalText(label, lengths.link).refine(
     (value) => isPicturePath(value) || isWebAddress(value),
-    validationMessages.link,
+    { error: () => validationMessages.link },
   );
 }
 

@@ -104,17 +104,25 @@ type Sentences<Of> = {
 
 /**
  * Sentences by names, each in the current language when it is read: so none may be read while modules are loading. Those with
- * parameters are functions that call `t`.
+ * parameters are functions or getters that call `t`. `more` are other such objects, whose names are added.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function sentences<const Of extends Texts>(texts: Of): Sentences<Of> {
-  const read: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries<Texts[string]>(texts)) {
-    if (typeof value === 'string') {
-      Object.defineProperty(read, name, { enumerable: true, get: () => translate(value) });
-    } else {
-      read[name] = typeof value === 'function' ? value : sentences(value);
-    }
+export function sentences<const Of extends Texts, const More extends Texts = Record<never, never>>(
+  texts: Of,
+  more?: More,
+): Sentences<Of> & Omit<Sentences<More>, keyof Of> {
+  const read = Object.defineProperties({}, Object.getOwnPropertyDescriptors(more ?? {}));
+  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors<Texts>(texts))) {
+    const { value, get } = descriptor;
+    Object.defineProperty(read, name, {
+      enumerable: true,
+      configurable: true,
+      ...(typeof value === 'string'
+        ? { get: () => translate(value) }
+        : get
+          ? { get }
+          : { value: typeof value === 'function' ? value : sentences(value as Texts) }),
+    });
   }
-  return read as Sentences<Of>;
+  return read as Sentences<Of> & Omit<Sentences<More>, keyof Of>;
 }

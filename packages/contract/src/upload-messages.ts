@@ -1,3 +1,4 @@
+import { sentences, t } from './sentences.ts';
 import { capitalized } from './text-format.ts';
 
 /** The maximum length of a file name in a message, in characters. */
@@ -23,32 +24,58 @@ const quoted = (name: string) => {
 };
 
 /** Messages on refused files: the reason, and what to do. */
-export const uploadMessages = {
+export const uploadMessages = sentences({
   noFile: 'Please choose a file.',
   tooMany: (most: number) =>
-    most === 1 ? 'Please choose one file only.' : `Please choose at most ${most} files at once.`,
-  empty: (name: string) => `${quoted(name)} is empty. Please choose another file.`,
+    most === 1
+      ? t('Please choose one file only.')
+      : t('Please choose at most {most} files at once.', { most }),
+  empty: (name: string) =>
+    t('{name} is empty. Please choose another file.', { name: quoted(name) }),
   tooLarge: (name: string, most: string) =>
-    `${quoted(name)} is larger than ${most}. Please choose a smaller file.`,
+    t('{name} is larger than {most}. Please choose a smaller file.', { name: quoted(name), most }),
   wrongType: (name: string, types: string) =>
-    `${quoted(name)} is not of a type that is accepted here. Please choose ${types}.`,
+    t('{name} is not of a type that is accepted here. Please choose {types}.', {
+      name: quoted(name),
+      types,
+    }),
   svg: (name: string) =>
-    `${quoted(name)} is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.`,
-  html: (name: string) => `${quoted(name)} is a web page and not a picture. Please choose a photo.`,
+    t('{name} is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.', {
+      name: quoted(name),
+    }),
+  html: (name: string) =>
+    t('{name} is a web page and not a picture. Please choose a photo.', { name: quoted(name) }),
   heic: (name: string) =>
-    `${quoted(name)} is a HEIC picture, which can’t be decoded here. Please send it as JPEG: on an iPhone, by Share, Options, Most Compatible. Settings, Camera, Formats, Most Compatible lets it take JPEGs.`,
+    t(
+      '{name} is a HEIC picture, which can’t be decoded here. Please send it as JPEG: on an iPhone, by Share, Options, Most Compatible. Settings, Camera, Formats, Most Compatible lets it take JPEGs.',
+      { name: quoted(name) },
+    ),
   raw: (name: string) =>
-    `${quoted(name)} is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.`,
+    t(
+      '{name} is a camera RAW file, which can’t be developed here. Please export it as JPEG or TIFF.',
+      { name: quoted(name) },
+    ),
   damaged: (name: string) =>
-    `${quoted(name)} is damaged or incomplete. Please export it again and choose the new file.`,
+    t('{name} is damaged or incomplete. Please export it again and choose the new file.', {
+      name: quoted(name),
+    }),
   tooManyPixels: (name: string, megapixels: number) =>
-    `${quoted(name)} has more than ${megapixels} megapixels. Please choose a smaller version.`,
+    t('{name} has more than {megapixels} megapixels. Please choose a smaller version.', {
+      name: quoted(name),
+      megapixels,
+    }),
   tooSlow: (name: string) =>
-    `${quoted(name)} takes too long to decode. Please export it as JPEG and try again.`,
+    t('{name} takes too long to decode. Please export it as JPEG and try again.', {
+      name: quoted(name),
+    }),
   tooMuchMemory: (name: string) =>
-    `${quoted(name)} takes too much memory to decode. Please export it as JPEG and try again.`,
+    t('{name} takes too much memory to decode. Please export it as JPEG and try again.', {
+      name: quoted(name),
+    }),
   undecodable: (name: string) =>
-    `${quoted(name)} can’t be decoded here. Please export it as JPEG and try again.`,
+    t('{name} can’t be decoded here. Please export it as JPEG and try again.', {
+      name: quoted(name),
+    }),
   interrupted: 'The upload was interrupted before it was complete. Nothing was saved.',
   unreachable:
     'No picture could be fetched from that address. Please save the picture and upload it instead.',
@@ -57,10 +84,10 @@ export const uploadMessages = {
   originalGone: 'The original of this picture is missing from the media store.',
   unknownSlot: 'Please say with “slot” what the picture is for.',
   malformed: 'The upload could not be understood. Please send it as multipart/form-data.',
-  wrongField: (field: string) => `Please send the file in the field “${field}”.`,
+  wrongField: (field: string) => t('Please send the file in the field “{field}”.', { field }),
   fieldTooLong: 'A field of the form is too long.',
   tooManyFields: 'The form has too many fields.',
-} as const;
+});
 
 /**
  * The reason of a refusal without the file's name, so that several files can share it: for `“a.jpg”

@@ -1,5 +1,6 @@
 import { formatBytes } from './bytes.ts';
 import { maxMedia } from './products/constants.ts';
+import { sentences } from './sentences.ts';
 import { uploadMessages } from './upload-messages.ts';
 
 // Separate from all schemas: forms that check a file before its upload load no schema library.
@@ -159,7 +160,7 @@ function kindOf(type: string): string {
   return type.split('/')[0] ?? '';
 }
 
-const names: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = sentences({
   'application/pdf': 'PDF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
@@ -170,7 +171,7 @@ const names: Readonly<Record<string, string>> = {
   'video/mp4': 'MP4',
   'video/quicktime': 'MOV',
   'video/webm': 'WebM',
-};
+});
 
 /** `JPEG, PNG or WebP` */
 function typeNames(types: readonly string[]): string {

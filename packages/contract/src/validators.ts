@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences, t, translate } from './sentences.ts';
 
 /** The maximum length of each kind of text, in characters. This is the only such list. */
 export const lengths = {
@@ -14,23 +15,25 @@ export const lengths = {
   text: 10_000,
 } as const;
 
-export const validationMessages = {
+export const validationMessages = sentences({
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters with uppercase, lowercase, and numbers',
   phone: 'Please enter a valid phone number',
   link: 'Please enter a valid URL or path',
   webAddress: 'Please enter a full web address that starts with https://',
-  requiredField: (label: string) => `${label} is required`,
-  positive: (label: string) => `${label} must be a positive number`,
-  oneLine: (label: string) => `${label} must be one line`,
-  tooLong: (label: string, max: number) => `${label} can have at most ${max} characters`,
-  mustBeText: (label: string) => `${label} must be text`,
-  mustBeNumber: (label: string) => `${label} must be a number`,
-  mustBeYesOrNo: (label: string) => `${label} must be true or false`,
-  mustBeOneOf: (label: string, choices: readonly string[]) =>
-    `${label} must be one of: ${choices.join(', ')}`,
-  unknownId: (label: string) => `${label} is not a known id`,
-} as const;
+  requiredField: (label: Label) => t('{label} is required', { label: named(label) }),
+  positive: (label: Label) => t('{label} must be a positive number', { label: named(label) }),
+  oneLine: (label: Label) => t('{label} must be one line', { label: named(label) }),
+  tooLong: (label: Label, max: number) =>
+    t('{label} can have at most {max} characters', { label: named(label), max }),
+  mustBeText: (label: Label) => t('{label} must be text', { label: named(label) }),
+  mustBeNumber: (label: Label) => t('{label} must be a number', { label: named(label) }),
+  whole: (label: Label) => t('{label} must be a whole number', { label: named(label) }),
+  mustBeYesOrNo: (label: Label) => t('{label} must be true or false', { label: named(label) }),
+  mustBeOneOf: (label: Label, choices: readonly string[]) =>
+    t('{label} must be one of: {choices}', { label: named(label), choices: choices.join(', ') }),
+  unknownId: (label: Label) => t('{label} is not a known id', { label: named(label) }),
+});
 
 /**
  * x@y.z: a name without characters that have a meaning in mail headers (quotes, brackets, commas), and a
@@ -65,12 +68,23 @@ export function canonicalAddress(address: string): string {
   return `${local}@${name || domain}`;
 }
 
+/** The label of a field: its English text, or what reads it from an object of sentences. */
+export type Label = string | (() => string);
+
+/** A sentence that is read when a value is refused, in the language of that moment. */
+export type Sentence = () => string;
+
+/** A label in the current language. */
+export function named(label: Label): string {
+  return typeof label === 'string' ? translate(label) : label();
+}
+
 type Refused = { readonly input?: unknown };
 
-function textError(label: string, required: string) {
+function textError(label: Label, required: Sentence) {
   return (issue: Refused) =>
     issue.input === undefined || issue.input === null
-      ? required
+      ? required()
       : validationMessages.mustBeText(label);
 }
 
@@ -80,63 +94,66 @@ function oneLineEnding(text: string): string {
 }
 
 /** A trimmed text of 0 to `max` characters. */
-export function optionalText(label: string, max: number) {
+export function optionalText(label: Label, max: number) {
   return z
-    .string({ error: textError(label, validationMessages.requiredField(label)) })
+    .string({ error: textError(label, () => validationMessages.requiredField(label)) })
     .overwrite(oneLineEnding)
     .trim()
-    .max(max, validationMessages.tooLong(label, max));
+    .max(max, { error: () => validationMessages.tooLong(label, max) });
 }
 
 /** A trimmed text of 1 to `max` characters; `required` is the message for an empty one. */
 export function requiredText(
-  label: string,
+  label: Label,
   max: number,
-  required = validationMessages.requiredField(label),
+  required: Sentence = () => validationMessages.requiredField(label),
 ) {
   return z
     .string({ error: textError(label, required) })
     .overwrite(oneLineEnding)
     .trim()
-    .min(1, required)
-    .max(max, validationMessages.tooLong(label, max));
+    .min(1, { error: required })
+    .max(max, { error: () => validationMessages.tooLong(label, max) });
 }
 
 /** A control character would end a mail header, or be invisible in a list. */
 const notOneLine = /[\p{Cc}\u2028\u2029]/u;
 
 /** As `requiredText`, in one line: for text used in mail headers. */
-export function requiredLine(label: string, max: number, required?: string) {
-  return requiredText(label, max, required).refine(
-    (text) => !notOneLine.test(text),
-    validationMessages.oneLine(label),
-  );
+export function requiredLine(label: Label, max: number, required?: Sentence) {
+  return requiredText(label, max, required).refine((text) => !notOneLine.test(text), {
+    error: () => validationMessages.oneLine(label),
+  });
 }
 
 /** As `requiredLine`, or nothing. */
-export function optionalLine(label: string, max: number) {
-  return optionalText(label, max).refine(
-    (text) => !notOneLine.test(text),
-    validationMessages.oneLine(label),
-  );
+export function optionalLine(label: Label, max: number) {
+  return optionalText(label, max).refine((text) => !notOneLine.test(text), {
+    error: () => validationMessages.oneLine(label),
+  });
 }
 
 /** An address of the form x@y.z in its canonical form; `required` is the sentence for an empty one. */
-export function email(sentence: string = validationMessages.email, required = 'Email is required') {
+export function email(
+  sentence: Sentence = () => validationMessages.email,
+  required: Sentence = () => t('Email is required'),
+) {
   return (
     z
       .string({ error: textError('Email', required) })
       .trim()
-      .min(1, required)
+      .min(1, { error: required })
       // Aborts, since the pattern would take 20 seconds on a text of 200,000 dots.
       .max(lengths.email, {
-        error: validationMessages.tooLong('Email', lengths.email),
+        error: () => validationMessages.tooLong('Email', lengths.email),
         abort: true,
       })
-      .regex(emailPattern, sentence)
+      .regex(emailPattern, { error: sentence })
       .overwrite(canonicalAddress)
-      .refine((address) => !isBeyondAscii(address.split('@')[1] ?? ''), sentence)
-      .max(lengths.email, validationMessages.tooLong('Email', lengths.email))
+      .refine((address) => !isBeyondAscii(address.split('@')[1] ?? ''), {
+        error: sentence,
+      })
+      .max(lengths.email, { error: () => validationMessages.tooLong('Email', lengths.email) })
   );
 }
 
@@ -147,7 +164,7 @@ const shortestPhone = 4;
 export const optionalPhone = optionalText('Phone', lengths.phone).refine(
   (value) =>
     value === '' || ((value.match(/\d/g)?.length ?? 0) >= shortestPhone && !notOneLine.test(value)),
-  validationMessages.phone,
+  { error: () => validationMessages.phone },
 );
 
 /** The only schemes allowed in links; `javascript:` and `//host` are not. */
@@ -166,8 +183,8 @@ export function isLink(value: string): boolean {
 }
 
 /** A link that `isLink` accepts. */
-export function link(label = 'Link') {
-  return optionalText(label, lengths.link).refine(isLink, validationMessages.link);
+export function link(label: Label = 'Link') {
+  return optionalText(label, lengths.link).refine(isLink, { error: () => validationMessages.link });
 }
 
 /** Whether a value is an absolute http(s) URL with a host, or empty. */
@@ -179,17 +196,19 @@ export function isWebAddress(value: string): boolean {
 }
 
 /** An absolute http(s) URL, or empty. */
-export function webAddress(label: string) {
-  return optionalText(label, lengths.link).refine(isWebAddress, validationMessages.webAddress);
+export function webAddress(label: Label) {
+  return optionalText(label, lengths.link).refine(isWebAddress, {
+    error: () => validationMessages.webAddress,
+  });
 }
 
 /** A boolean. */
-export function flag(label: string) {
-  return z.boolean({ error: validationMessages.mustBeYesOrNo(label) });
+export function flag(label: Label) {
+  return z.boolean({ error: () => validationMessages.mustBeYesOrNo(label) });
 }
 
 /** A boolean; strings are accepted too, for query strings. */
-export function queryFlag(label: string) {
+export function queryFlag(label: Label) {
   return z.preprocess(
     (value) => (value === 'true' ? true : value === 'false' ? false : value),
     flag(label),
@@ -198,34 +217,46 @@ export function queryFlag(label: string) {
 
 /** A number; `required` is the message if it is missing. */
 export function requiredNumber(
-  label: string,
-  required: string = validationMessages.requiredField(label),
+  label: Label,
+  required: Sentence = () => validationMessages.requiredField(label),
 ) {
   return z.number({
     error: ({ input }: Refused) =>
-      input === undefined || input === null ? required : validationMessages.mustBeNumber(label),
+      input === undefined || input === null ? required() : validationMessages.mustBeNumber(label),
   });
 }
 
+/** A whole number within limits; `error` is the message for one beyond them. */
+export function wholeNumber(
+  label: Label,
+  { min, max }: { min: number; max: number },
+  error: Sentence,
+) {
+  return requiredNumber(label)
+    .int({ error: () => validationMessages.whole(label) })
+    .min(min, { error })
+    .max(max, { error });
+}
+
 /** An opaque id; one in an unknown format is simply not found. */
-export function id(label = 'Id') {
+export function id(label: Label = 'Id') {
   return z
-    .string({ error: validationMessages.unknownId(label) })
-    .min(1, validationMessages.unknownId(label))
-    .max(64, validationMessages.unknownId(label));
+    .string({ error: () => validationMessages.unknownId(label) })
+    .min(1, { error: () => validationMessages.unknownId(label) })
+    .max(64, { error: () => validationMessages.unknownId(label) });
 }
 
 /** One of a list of values. */
 export function oneOf<const Choices extends readonly [string, ...string[]]>(
-  label: string,
+  label: Label,
   choices: Choices,
 ) {
-  return z.enum(choices, { error: validationMessages.mustBeOneOf(label, choices) });
+  return z.enum(choices, { error: () => validationMessages.mustBeOneOf(label, choices) });
 }
 
 /** One of a list of values, with a message of its own if it is missing. */
 export function requiredOneOf<const Choices extends readonly [string, ...string[]]>(
-  label: string,
+  label: Label,
   choices: Choices,
 ) {
   return z.enum(choices, {

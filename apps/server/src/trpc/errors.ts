@@ -40,17 +40,17 @@ const trpcCodes: Record<ErrorCode, TrpcCode> = {
 };
 
 /** Our sentence for each status with which tRPC or Fastify itself refuses a request. */
-const sentences: Partial<Record<number, { code: ErrorCode; message: string }>> = {
-  401: { code: 'unauthenticated', message: refusalMessages.authenticationRequired },
-  403: { code: 'forbidden', message: sharedMessages.forbidden },
-  404: { code: 'notFound', message: refusalMessages.notFound },
-  405: { code: 'notFound', message: refusalMessages.notFound },
-  408: { code: 'invalid', message: refusalMessages.tooSlow },
-  413: { code: 'tooLarge', message: refusalMessages.tooLarge },
-  414: { code: 'tooLarge', message: refusalMessages.tooLarge },
-  415: { code: 'unsupported', message: refusalMessages.unsupported },
-  429: { code: 'tooMany', message: refusalMessages.tooMany },
-  431: { code: 'tooLarge', message: refusalMessages.tooLarge },
+const refusals: Partial<Record<number, { code: ErrorCode; message: () => string }>> = {
+  401: { code: 'unauthenticated', message: () => refusalMessages.authenticationRequired },
+  403: { code: 'forbidden', message: () => sharedMessages.forbidden },
+  404: { code: 'notFound', message: () => refusalMessages.notFound },
+  405: { code: 'notFound', message: () => refusalMessages.notFound },
+  408: { code: 'invalid', message: () => refusalMessages.tooSlow },
+  413: { code: 'tooLarge', message: () => refusalMessages.tooLarge },
+  414: { code: 'tooLarge', message: () => refusalMessages.tooLarge },
+  415: { code: 'unsupported', message: () => refusalMessages.unsupported },
+  429: { code: 'tooMany', message: () => refusalMessages.tooMany },
+  431: { code: 'tooLarge', message: () => refusalMessages.tooLarge },
 };
 
 const statusByTrpcCode: Partial<Record<TrpcCode, number>> = {
@@ -100,8 +100,8 @@ export function errorShape(thrown: unknown, requestId?: string) {
 
 /** The failure for an HTTP status of which nothing else is known. */
 export function failureOfStatus(status: number): Failure {
-  const known = sentences[status];
-  if (known) return { status, ...known };
+  const known = refusals[status];
+  if (known) return { status, code: known.code, message: known.message() };
   if (status >= 400 && status < 500) {
     return { status, code: 'invalid', message: refusalMessages.badRequest };
   }

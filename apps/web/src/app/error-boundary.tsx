@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isMissingCode } from '../lib/calls/missing-code.ts';
 import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
@@ -43,13 +44,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!failed) return this.props.children;
     return (
       <ErrorNote
-        title={`Something went wrong while showing ${this.props.what}.`}
+        title={t('Something went wrong while showing {what}.', { what: this.props.what })}
         text={
           hasKept
-            ? 'What you typed is kept and will be restored.'
+            ? t('What you typed is kept and will be restored.')
             : lacksCode
-              ? 'Please check your connection and try again.'
-              : 'Nothing that was saved is lost.'
+              ? t('Please check your connection and try again.')
+              : t('Nothing that was saved is lost.')
         }
         onRetry={this.#retry}
       />

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { usePageQuery } from '../lib/calls/page-queries.ts';
 import { classNames } from '../lib/formats/class-names.ts';
@@ -39,13 +40,13 @@ export function PageFrame({
     .join(' · ');
   return (
     <>
-      <title>{windowTitle || 'Shutterhouse'}</title>
+      <title>{windowTitle || t('Shutterhouse')}</title>
       {description && <meta name="description" content={description} />}
       <a
         href="#main"
         className="sr-only z-70 rounded-control bg-ink text-desk text-paper focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:px-4 focus-visible:py-2.5"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       {header}
       <main id="main" tabIndex={-1} className={classNames(className)}>

@@ -1,4 +1,5 @@
 import { findPage, pages } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { lazyPartWithQueries } from '../lib/calls/with-queries.tsx';
@@ -15,7 +16,7 @@ const OtherPages = lazyPartWithQueries(() => import('./other-pages.tsx'), 'Other
 /** Every page of the site, and the one for unknown addresses. `children` render once the page has loaded. */
 export function Router({ children }: { children?: ReactNode }) {
   return (
-    <ErrorBoundary what="this page">
+    <ErrorBoundary what={t('this page')}>
       <Suspense fallback={<WaitingPage />}>
         <Switch>
           <Route path={pages.home.pattern}>
@@ -53,7 +54,7 @@ function WaitingPage() {
   return (
     <div className="flex min-h-svh items-center justify-center text-muted">
       <span className="animate-appear [animation-delay:300ms]">
-        <Spinner label="Loading..." className="size-6" />
+        <Spinner label={t('Loading...')} className="size-6" />
       </span>
     </div>
   );

@@ -1,5 +1,7 @@
+import { sentences } from '../sentences.ts';
+
 /** Messages of login, signup and the current-user call. */
-export const accountMessages = {
+export const accountMessages = sentences({
   emailRequired: 'Email is required',
   emailInvalid: 'Invalid email',
   passwordRequired: 'Password is required',
@@ -37,4 +39,4 @@ export const accountMessages = {
   resetUsed: 'This link has already been used. Please ask for a new one if you need it.',
   resetExpired: 'This link has expired: it works for one hour. Please ask for a new one.',
   resetDone: 'Your password was changed. Please log in with the new one.',
-} as const;
+});

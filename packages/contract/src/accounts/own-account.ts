@@ -7,9 +7,9 @@ import { currentUser } from './schema.ts';
 
 /** The current password, required again by changes that a stolen session must not make. */
 export const currentPassword = z
-  .string({ error: messages.passwordRequired })
-  .min(1, messages.passwordRequired)
-  .max(passwordLength.max, accountMessages.passwordTooLong);
+  .string({ error: () => messages.passwordRequired })
+  .min(1, { error: () => messages.passwordRequired })
+  .max(passwordLength.max, { error: () => accountMessages.passwordTooLong });
 
 /** The user's own account, as its page shows it. */
 const ownAccount = currentUser.extend({
@@ -48,8 +48,8 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const profileInput = z.object({
-  firstName: requiredText('First name', lengths.name, accountMessages.firstNameRequired),
-  lastName: requiredText('Last name', lengths.name, accountMessages.lastNameRequired),
+  firstName: requiredText('First name', lengths.name, () => accountMessages.firstNameRequired),
+  lastName: requiredText('Last name', lengths.name, () => accountMessages.lastNameRequired),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
@@ -57,31 +57,36 @@ export const changePasswordInput = z
   .object({
     currentPassword,
     password: z
-      .string({ error: messages.newPasswordRequired })
-      .min(1, messages.newPasswordRequired)
-      .max(passwordLength.max, accountMessages.passwordTooLong)
-      .regex(signupPasswordPattern, accountMessages.passwordRule),
+      .string({ error: () => messages.newPasswordRequired })
+      .min(1, { error: () => messages.newPasswordRequired })
+      .max(passwordLength.max, { error: () => accountMessages.passwordTooLong })
+      .regex(signupPasswordPattern, { error: () => accountMessages.passwordRule }),
     confirmPassword: z
-      .string({ error: accountMessages.passwordsDiffer })
-      .max(1000, accountMessages.passwordsDiffer),
+      .string({ error: () => accountMessages.passwordsDiffer })
+      .max(1000, { error: () => accountMessages.passwordsDiffer }),
     /** Also revokes the user's own API tokens. */
-    revokesTokens: z.boolean({ error: messages.revokesTokensYesOrNo }).default(false),
+    revokesTokens: z.boolean({ error: () => messages.revokesTokensYesOrNo }).default(false),
   })
   .refine((input) => input.password === input.confirmPassword, {
     path: ['confirmPassword'],
-    message: accountMessages.passwordsDiffer,
+    error: () => accountMessages.passwordsDiffer,
   });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const changeEmailInput = z.object({
-  email: email(accountMessages.emailInvalid, accountMessages.emailRequired),
+  email: email(
+    () => accountMessages.emailInvalid,
+    () => accountMessages.emailRequired,
+  ),
   currentPassword,
 });
 export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 
 /** The token in the link of the mail. */
 export const confirmEmailInput = z.object({
-  token: z.string(messages.emailLinkUseless).regex(/^[\w-]{43}$/, messages.emailLinkUseless),
+  token: z
+    .string({ error: () => messages.emailLinkUseless })
+    .regex(/^[\w-]{43}$/, { error: () => messages.emailLinkUseless }),
 });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 

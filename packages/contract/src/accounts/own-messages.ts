@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Messages of the user's own account: profile, password, sessions, and two-factor sign-in. */
-export const ownAccountMessages = {
+export const ownAccountMessages = sentences({
   loadFailed: 'Failed to load your account',
   saveFailed: 'Your account could not be saved. Please try again.',
   profileSaved: 'Your name was saved.',
@@ -17,9 +19,12 @@ export const ownAccountMessages = {
   emailConfirmedAlready: 'Your address is already confirmed.',
   confirmationFailed: 'The mail could not be sent. Please try again.',
   emailChangeAsked: (email: string) =>
-    `We have written to ${email}. Please open the link in that mail.`,
+    t('We have written to {email}. Please open the link in that mail.', { email }),
   emailChangeWaits: (email: string) =>
-    `We have noted ${email}, but this studio cannot send mail yet. Please ask it to confirm the address: an admin can do so under Users.`,
+    t(
+      'We have noted {email}, but this studio cannot send mail yet. Please ask it to confirm the address: an admin can do so under Users.',
+      { email },
+    ),
   noMail:
     'This studio cannot send mail yet. Please ask it to confirm your address: an admin can do so under Users.',
   emailChangeCancelled: 'Your address stays as it is.',
@@ -44,8 +49,8 @@ export const ownAccountMessages = {
   passkeyFailed: 'The passkey could not be checked. Please try again, or use your password.',
   passkeyCancelled: 'No passkey was chosen.',
   passkeyNameRequired: 'Please give the passkey a name',
-  tooManyPasskeys: (most: number) => `An account can have at most ${most} passkeys.`,
+  tooManyPasskeys: (most: number) => t('An account can have at most {most} passkeys.', { most }),
   passkeyNeededFirst: 'Please add a passkey first.',
   passkeyRequiredOn: 'Signing in with your password now also asks for a passkey.',
   passkeyRequiredOff: 'You can sign in with your password alone again.',
-} as const;
+});

@@ -1,30 +1,38 @@
 import { z } from 'zod';
-import { email, lengths, requiredText } from '../validators.ts';
+import { email, lengths, requiredText, type Sentence } from '../validators.ts';
 import { passwordLength, roles, signupPasswordPattern } from './constants.ts';
 import { accountMessages as messages } from './messages.ts';
 
-const accountEmail = email(messages.emailInvalid, messages.emailRequired);
+const accountEmail = email(
+  () => messages.emailInvalid,
+  () => messages.emailRequired,
+);
 
-function secret(required: string) {
+function secret(required: Sentence) {
   return z
     .string({ error: required })
-    .min(1, required)
-    .max(passwordLength.max, messages.passwordTooLong);
+    .min(1, { error: required })
+    .max(passwordLength.max, { error: () => messages.passwordTooLong });
 }
 
 /** The login form. The `code` of the second factor is sent with a second attempt, after the first response has asked for it. */
 export const loginInput = z.object({
   email: accountEmail,
-  password: secret(messages.passwordRequired),
-  code: z.string(messages.codeTooLong).max(40, messages.codeTooLong).optional(),
+  password: secret(() => messages.passwordRequired),
+  code: z
+    .string({ error: () => messages.codeTooLong })
+    .max(40, { error: () => messages.codeTooLong })
+    .optional(),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
 const newPassword = {
-  password: secret(messages.passwordRequired).regex(signupPasswordPattern, messages.passwordRule),
+  password: secret(() => messages.passwordRequired).regex(signupPasswordPattern, {
+    error: () => messages.passwordRule,
+  }),
   confirmPassword: z
-    .string({ error: messages.passwordsDiffer })
-    .max(1000, messages.passwordsDiffer),
+    .string({ error: () => messages.passwordsDiffer })
+    .max(1000, { error: () => messages.passwordsDiffer }),
 };
 
 type Repeated = { password: string; confirmPassword: string };
@@ -35,7 +43,7 @@ type Repeated = { password: string; confirmPassword: string };
  */
 const repetition = {
   path: ['confirmPassword'],
-  message: messages.passwordsDiffer,
+  error: () => messages.passwordsDiffer,
   when: ({ value }: { value: unknown }) => {
     const typed = value as { password?: unknown; confirmPassword?: unknown } | null | undefined;
     return typeof typed?.password === 'string' && typeof typed.confirmPassword === 'string';
@@ -46,8 +54,8 @@ const isRepeated = (input: Repeated) => input.password === input.confirmPassword
 /** The signup form. A role in it is ignored: everybody who registers is a `user`. */
 export const registerInput = z
   .object({
-    firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
-    lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
+    firstName: requiredText('First name', lengths.name, () => messages.firstNameRequired),
+    lastName: requiredText('Last name', lengths.name, () => messages.lastNameRequired),
     email: accountEmail,
     ...newPassword,
     /** Taken from clients that send one, and without effect: who signs up is a user. */
@@ -63,7 +71,9 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 /** A new password, by the token of a link: 32 random bytes as base64url. */
 export const resetPasswordInput = z
   .object({
-    token: z.string({ error: messages.resetUnknown }).regex(/^[\w-]{43}$/, messages.resetUnknown),
+    token: z
+      .string({ error: () => messages.resetUnknown })
+      .regex(/^[\w-]{43}$/, { error: () => messages.resetUnknown }),
     ...newPassword,
   })
   .refine(isRepeated, repetition);

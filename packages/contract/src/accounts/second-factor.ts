@@ -9,10 +9,10 @@ export const maxPasskeys = 20;
 
 /** A code of an authenticator app, or a recovery code; spaces and hyphens are optional. */
 const secondFactorCode = z
-  .string({ error: messages.codeRequired })
+  .string({ error: () => messages.codeRequired })
   .trim()
-  .min(1, messages.codeRequired)
-  .max(40, messages.codeWrong);
+  .min(1, { error: () => messages.codeRequired })
+  .max(40, { error: () => messages.codeWrong });
 
 export const passwordInput = z.object({ currentPassword });
 
@@ -20,7 +20,7 @@ export const passwordInput = z.object({ currentPassword });
 export const proveInput = z
   .strictObject({ currentPassword: currentPassword.optional(), code: secondFactorCode.optional() })
   .refine((sent) => (sent.currentPassword === undefined) !== (sent.code === undefined), {
-    error: messages.proofMissing,
+    error: () => messages.proofMissing,
     path: ['currentPassword'],
   });
 export type ProveInput = z.infer<typeof proveInput>;
@@ -30,7 +30,7 @@ const totpOffer = z.object({ uri: z.string(), secret: z.string() });
 export type TotpOffer = z.infer<typeof totpOffer>;
 
 /** Whether the other sessions of the person end once a second factor is required. */
-const endsSessions = z.boolean({ error: messages.endsSessionsYesOrNo }).default(false);
+const endsSessions = z.boolean({ error: () => messages.endsSessionsYesOrNo }).default(false);
 
 export const enableTotpInput = z.object({ code: secondFactorCode, endsSessions });
 export type EnableTotpInput = z.infer<typeof enableTotpInput>;
@@ -71,18 +71,20 @@ export const authenticationResponse = z.object({
   }),
 });
 
-const challengeId = z.string(messages.passkeyFailed).max(64, messages.passkeyFailed);
+const challengeId = z
+  .string({ error: () => messages.passkeyFailed })
+  .max(64, { error: () => messages.passkeyFailed });
 
 export const addPasskeyInput = z.object({
   challengeId,
-  name: requiredText('Name', lengths.name, messages.passkeyNameRequired),
-  response: z.object(registrationResponse.shape, { error: messages.passkeyFailed }),
+  name: requiredText('Name', lengths.name, () => messages.passkeyNameRequired),
+  response: z.object(registrationResponse.shape, { error: () => messages.passkeyFailed }),
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 
 export const passkeyLoginInput = z.object({
   challengeId,
-  response: z.object(authenticationResponse.shape, { error: messages.passkeyFailed }),
+  response: z.object(authenticationResponse.shape, { error: () => messages.passkeyFailed }),
 });
 export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
 

@@ -1,17 +1,18 @@
+import { sentences, t } from '../sentences.ts';
 import type { AuditAction, AuditSubject } from './constants.ts';
 
 /** Messages of the audit log. */
-export const auditMessages = {
+export const auditMessages = sentences({
   loadFailed: 'Failed to load the audit log',
   retentionSaved: 'Retention of entries saved.',
   retentionFailed: 'Failed to save the retention of entries',
   shorten: 'Delete older entries?',
   shortenText: (kept: string) =>
-    `Entries older than ${kept} will be deleted for good. This can’t be undone.`,
-} as const;
+    t('Entries older than {kept} will be deleted for good. This can’t be undone.', { kept }),
+});
 
 /** The labels of the actions. */
-export const auditActionLabels: Record<AuditAction, string> = {
+export const auditActionLabels: Record<AuditAction, string> = sentences({
   signedIn: 'Signed in',
   signInRefused: 'Sign-in refused',
   signedOut: 'Signed out',
@@ -46,10 +47,10 @@ export const auditActionLabels: Record<AuditAction, string> = {
   refunded: 'Refunded',
   issued: 'Issued',
   mailed: 'Mailed',
-};
+});
 
 /** The labels of the subjects. */
-export const auditSubjectLabels: Record<AuditSubject, string> = {
+export const auditSubjectLabels: Record<AuditSubject, string> = sentences({
   user: 'User',
   booking: 'Booking',
   miniSession: 'Mini session',
@@ -75,4 +76,4 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   customerData: 'Customer data',
   studio: 'Studio',
   settings: 'Settings',
-};
+});

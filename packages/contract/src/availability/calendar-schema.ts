@@ -4,7 +4,7 @@ import { calendarMessages as messages } from './calendar-messages.ts';
 import { calendarLimits as limits } from './constants.ts';
 
 /** The https or http URL of an iCalendar file; `webcal:` is taken as https. */
-const address = requiredText('Address', limits.address, messages.address).transform(
+const address = requiredText('Address', limits.address, () => messages.address).transform(
   (text, context) => {
     const url = URL.parse(text.replace(/^webcals?:/i, 'https:'));
     const isUsable =
@@ -21,7 +21,7 @@ const address = requiredText('Address', limits.address, messages.address).transf
 
 /** Another calendar of the photographer: its name here, and its URL. */
 export const addCalendarInput = z.object({
-  name: requiredText('Name', limits.name, messages.nameRequired),
+  name: requiredText('Name', limits.name, () => messages.nameRequired),
   address,
 });
 export type AddCalendarInput = z.infer<typeof addCalendarInput>;
@@ -30,10 +30,9 @@ export type AddCalendarInput = z.infer<typeof addCalendarInput>;
 export const updateCalendarInput = addCalendarInput
   .partial()
   .extend({ id: id() })
-  .refine(
-    ({ name, address }) => name !== undefined || address !== undefined,
-    messages.nothingChanged,
-  );
+  .refine(({ name, address }) => name !== undefined || address !== undefined, {
+    error: () => messages.nothingChanged,
+  });
 export type UpdateCalendarInput = z.infer<typeof updateCalendarInput>;
 
 /** Another calendar as staff see it; its URL is a secret, of which only the host is shown. */

@@ -1,10 +1,10 @@
-import { counted } from '../text-format.ts';
+import { sentences, t } from '../sentences.ts';
 import { availabilityLimits as limits, type SlotReason } from './constants.ts';
 
 const { requestHoldDays: hold } = limits;
 
 /** Messages of the availability rules. */
-export const availabilityMessages = {
+export const availabilityMessages = sentences({
   thing: 'The availability',
   loadFailed: 'Failed to load the availability',
   saved: 'Availability updated.',
@@ -16,35 +16,63 @@ export const availabilityMessages = {
   time: 'Please choose a full or a half hour of the day',
   endsBeforeItBegins: 'Closing must be after opening',
   windowsOverlap: 'These hours must start after the previous ones end',
-  tooManyWindows: `A day can have at most ${limits.windowsPerDay} time ranges`,
+  get tooManyWindows() {
+    return t('A day can have at most {windowsPerDay} time ranges', {
+      windowsPerDay: limits.windowsPerDay,
+    });
+  },
   closures: 'Closed days must be a list',
   closureBackwards: 'The last day must not be before the first',
-  tooManyClosures: `There can be at most ${limits.closures} closed days and ranges`,
+  get tooManyClosures() {
+    return t('There can be at most {closures} closed days and ranges', {
+      closures: limits.closures,
+    });
+  },
   services: 'Rules of services must be a list',
-  tooManyServices: `At most ${limits.services} services can have their own rules`,
+  get tooManyServices() {
+    return t('At most {services} services can have their own rules', { services: limits.services });
+  },
   serviceTwice: 'A service can have its own rules only once',
   serviceGone: 'This service does not exist anymore.',
-  bufferFromTo: `A buffer can be from 0 to ${limits.bufferMinutes} minutes`,
-  noticeFromTo: `The notice can be from 0 to ${limits.noticeHours} hours`,
-  horizonFromTo: `The booking horizon can be from 1 to ${limits.horizonDays} days`,
-  holdFromTo: `A request can be held from ${hold.min} to ${hold.max} days`,
-  whole: (label: string) => `${label} must be a whole number`,
+  get bufferFromTo() {
+    return t('A buffer can be from 0 to {bufferMinutes} minutes', {
+      bufferMinutes: limits.bufferMinutes,
+    });
+  },
+  get noticeFromTo() {
+    return t('The notice can be from 0 to {noticeHours} hours', {
+      noticeHours: limits.noticeHours,
+    });
+  },
+  get horizonFromTo() {
+    return t('The booking horizon can be from 1 to {horizonDays} days', {
+      horizonDays: limits.horizonDays,
+    });
+  },
+  get holdFromTo() {
+    return t('A request can be held from {min} to {max} days', { min: hold.min, max: hold.max });
+  },
   /** Shown to visitors in the wizard, and when they request a time that is not offered. */
   visitor: {
     closedDay: 'The studio is closed on that day. Please choose another.',
     outsideHours: 'The studio is not open at that time. Please choose another.',
     offGrid: 'Sessions start every 30 minutes, in the time of the studio.',
     endsTooLate: 'The session would end after the studio closes. Please choose an earlier time.',
-    notice: (hours: number) => `Sessions must be booked at least ${counted(hours, 'hour')} ahead.`,
+    notice: (hours: number) =>
+      t('Sessions must be booked at least {hours, plural, one {# hour} other {# hours}} ahead.', {
+        hours,
+      }),
     tooFarAhead: (days: number) =>
       days === limits.horizonDays
-        ? 'Sessions can be booked up to two years ahead.'
-        : `Sessions can be booked up to ${counted(days, 'day')} ahead.`,
+        ? t('Sessions can be booked up to two years ahead.')
+        : t('Sessions can be booked up to {days, plural, one {# day} other {# days}} ahead.', {
+            days,
+          }),
   },
-} as const;
+});
 
 /** The reasons as shown to staff. */
-export const slotReasonSentences: Readonly<Record<SlotReason, string>> = {
+export const slotReasonSentences: Readonly<Record<SlotReason, string>> = sentences({
   taken: 'Another booking occupies this time.',
   busyElsewhere: 'Another calendar is busy at this time.',
   past: 'This time has passed.',
@@ -54,10 +82,10 @@ export const slotReasonSentences: Readonly<Record<SlotReason, string>> = {
   notice: 'This is sooner than the minimum notice allows.',
   tooFarAhead: 'This is further ahead than visitors can book.',
   buffer: 'This is within the buffer around another session.',
-};
+});
 
 /** The labels of the rules, by their paths in the form. */
-export const availabilityLabels = {
+export const availabilityLabels = sentences({
   hours: 'Opening hours',
   closures: 'Closed days',
   bufferBefore: 'Buffer before a session',
@@ -67,4 +95,4 @@ export const availabilityLabels = {
   endsByClosing: 'Sessions end by closing time',
   requestHoldDays: 'Requests are held for',
   services: 'Rules for single services',
-} as const;
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionHours } from '../bookings/slots.ts';
 import { calendarDay } from '../dates.ts';
 import { openedVersion, version } from '../editing.ts';
-import { flag, id, lengths, optionalText, requiredNumber } from '../validators.ts';
+import { flag, id, type Label, lengths, optionalText, wholeNumber } from '../validators.ts';
 import { availabilityLimits as limits, slotReasons } from './constants.ts';
 import { availabilityLabels as labels, availabilityMessages as messages } from './messages.ts';
 import { defaultRules } from './rules.ts';
@@ -12,27 +12,27 @@ const minutesOfDay = 24 * 60;
 
 function minuteOfDay(min: number, max: number) {
   return z
-    .number({ error: messages.time })
-    .multipleOf(halfHour, messages.time)
-    .min(min, messages.time)
-    .max(max, messages.time);
+    .number({ error: () => messages.time })
+    .multipleOf(halfHour, { error: () => messages.time })
+    .min(min, { error: () => messages.time })
+    .max(max, { error: () => messages.time });
 }
 
 /** A window of a day, in minutes after midnight on full and half hours. */
 const openingWindow = z
   .object(
     { opens: minuteOfDay(0, minutesOfDay - halfHour), closes: minuteOfDay(halfHour, minutesOfDay) },
-    { error: messages.windows },
+    { error: () => messages.windows },
   )
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
-    error: messages.endsBeforeItBegins,
+    error: () => messages.endsBeforeItBegins,
   });
 
 /** The windows of one day, in order, with a gap between any two. */
 const dayHours = z
-  .array(openingWindow, { error: messages.windows })
-  .max(limits.windowsPerDay, messages.tooManyWindows)
+  .array(openingWindow, { error: () => messages.windows })
+  .max(limits.windowsPerDay, { error: () => messages.tooManyWindows })
   .superRefine((windows, { addIssue }) => {
     for (const [at, { opens }] of windows.entries()) {
       const before = windows[at - 1];
@@ -42,23 +42,21 @@ const dayHours = z
   });
 
 /** The hours of each weekday, Sunday first. */
-const weeklyHours = z.array(dayHours, { error: messages.week }).length(7, messages.week);
+const weeklyHours = z
+  .array(dayHours, { error: () => messages.week })
+  .length(7, { error: () => messages.week });
 
-function wholeNumber(label: string, { min, max }: { min: number; max: number }, sentence: string) {
-  return requiredNumber(label).int(messages.whole(label)).min(min, sentence).max(max, sentence);
-}
-
-const buffer = (label: string) =>
-  wholeNumber(label, { min: 0, max: limits.bufferMinutes }, messages.bufferFromTo);
+const buffer = (label: Label) =>
+  wholeNumber(label, { min: 0, max: limits.bufferMinutes }, () => messages.bufferFromTo);
 const notice = wholeNumber(
-  labels.noticeHours,
+  () => labels.noticeHours,
   { min: 0, max: limits.noticeHours },
-  messages.noticeFromTo,
+  () => messages.noticeFromTo,
 );
 const horizon = wholeNumber(
-  labels.horizonDays,
+  () => labels.horizonDays,
   { min: 1, max: limits.horizonDays },
-  messages.horizonFromTo,
+  () => messages.horizonFromTo,
 );
 
 /** Dates on which the studio is closed; the note is not public. */
@@ -69,11 +67,11 @@ const closure = z
       until: calendarDay,
       note: optionalText('Note', lengths.title).default(''),
     },
-    { error: messages.closures },
+    { error: () => messages.closures },
   )
   .refine(({ from, until }) => from <= until, {
     path: ['until'],
-    error: messages.closureBackwards,
+    error: () => messages.closureBackwards,
   });
 
 /** A field that may be null or absent, to inherit from the studio. */
@@ -86,30 +84,34 @@ const serviceRules = z.object(
   {
     serviceId: id('Service'),
     hours: weeklyHours.nullable(),
-    bufferBefore: orStudio(buffer(labels.bufferBefore)),
-    bufferAfter: orStudio(buffer(labels.bufferAfter)),
+    bufferBefore: orStudio(buffer(() => labels.bufferBefore)),
+    bufferAfter: orStudio(buffer(() => labels.bufferAfter)),
     noticeHours: orStudio(notice),
     horizonDays: orStudio(horizon),
   },
-  { error: messages.services },
+  { error: () => messages.services },
 );
 
 /** All availability rules, as the form submits them. */
 export const availabilityInput = z.object({
   hours: weeklyHours,
   closures: z
-    .array(closure, { error: messages.closures })
-    .max(limits.closures, messages.tooManyClosures),
-  bufferBefore: buffer(labels.bufferBefore),
-  bufferAfter: buffer(labels.bufferAfter),
+    .array(closure, { error: () => messages.closures })
+    .max(limits.closures, { error: () => messages.tooManyClosures }),
+  bufferBefore: buffer(() => labels.bufferBefore),
+  bufferAfter: buffer(() => labels.bufferAfter),
   noticeHours: notice,
   horizonDays: horizon,
-  endsByClosing: flag(labels.endsByClosing),
+  endsByClosing: flag(() => labels.endsByClosing),
   /** For how many days an unanswered request blocks its time. */
-  requestHoldDays: wholeNumber(labels.requestHoldDays, limits.requestHoldDays, messages.holdFromTo),
+  requestHoldDays: wholeNumber(
+    () => labels.requestHoldDays,
+    limits.requestHoldDays,
+    () => messages.holdFromTo,
+  ),
   services: z
-    .array(serviceRules, { error: messages.services })
-    .max(limits.services, messages.tooManyServices)
+    .array(serviceRules, { error: () => messages.services })
+    .max(limits.services, { error: () => messages.tooManyServices })
     .superRefine((services, { addIssue }) => {
       const seen = new Set<string>();
       for (const [at, { serviceId }] of services.entries()) {

@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Messages of the backups. */
-export const backupMessages = {
+export const backupMessages = sentences({
   at: 'The time must be an hour and minute such as 03:00',
   place: 'The place must be the full path of a folder, or s3://bucket?endpoint=…&region=…',
   placeFixed: 'BACKUP_URL sets where backups go: change it there.',
@@ -8,7 +10,9 @@ export const backupMessages = {
   placeTaken:
     'Backups can’t be stored in the studio’s own data folder: choose a folder on another disk.',
   placeNotThere: (path: string) =>
-    `The folder ${path} does not exist, or the studio has no permission to write to it.`,
+    t('The folder {path} does not exist, or the studio has no permission to write to it.', {
+      path,
+    }),
   kept: 'From 1 to 365 backups can be kept',
   passphrase: 'The passphrase must have 12 to 200 characters',
   passphraseFixed: 'BACKUP_PASSPHRASE encrypts the backups: change it there.',
@@ -23,4 +27,4 @@ export const backupMessages = {
   interrupted: 'The server stopped before it was done.',
   notHere:
     'Backups need the database to be a file on this machine: back up a libSQL server with its own tools.',
-} as const;
+});

@@ -9,16 +9,18 @@ const backupKinds = ['backup', 'drill'] as const;
 /** What started it. */
 const backupReasons = ['night', 'staff', 'command'] as const;
 
-const at = z.string({ error: messages.at }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.at);
+const at = z
+  .string({ error: () => messages.at })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages.at });
 
 const kept = requiredNumber('Backups kept')
-  .int(messages.kept)
-  .min(1, messages.kept)
-  .max(365, messages.kept);
+  .int({ error: () => messages.kept })
+  .min(1, { error: () => messages.kept })
+  .max(365, { error: () => messages.kept });
 
 const place = optionalText('Place', lengths.link).refine(
   (text) => text === '' || text.startsWith('/') || /^s3:\/\/[a-z0-9]/.test(text),
-  messages.place,
+  { error: () => messages.place },
 );
 
 /** The schedule and destination of backups. */
@@ -47,9 +49,9 @@ export const updateBackupsInput = backupSettings
   .partial()
   .extend({
     passphrase: z
-      .string({ error: messages.passphrase })
-      .min(12, messages.passphrase)
-      .max(200, messages.passphrase)
+      .string({ error: () => messages.passphrase })
+      .min(12, { error: () => messages.passphrase })
+      .max(200, { error: () => messages.passphrase })
       .nullable()
       .optional(),
   })

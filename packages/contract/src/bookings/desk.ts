@@ -7,6 +7,7 @@ import { locationInput } from '../location-schema.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
+import { t } from '../sentences.ts';
 import {
   email,
   id,
@@ -30,20 +31,20 @@ export const bookingUserId = z
         ? messages.userRequired
         : validationMessages.unknownId('User'),
   })
-  .min(1, messages.userRequired)
-  .max(64, validationMessages.unknownId('User'))
+  .min(1, { error: () => messages.userRequired })
+  .max(64, { error: () => validationMessages.unknownId('User') })
   .nullable();
 
 /** Any single line; left empty, a code is generated. */
 const confirmationCode = optionalText('Confirmation code', lengths.name).refine(
   (code) => !/[\p{Cc}\u2028\u2029]/u.test(code),
-  validationMessages.oneLine('Confirmation code'),
+  { error: () => validationMessages.oneLine('Confirmation code') },
 );
 
 const durationHours = requiredNumber('Duration')
-  .min(hours.min, `The duration is at least ${hours.min} hours`)
-  .max(hours.max, `The duration is at most ${hours.max} hours`)
-  .multipleOf(hours.step, 'The duration must be in steps of half an hour');
+  .min(hours.min, { error: () => t('The duration is at least {min} hours', { min: hours.min }) })
+  .max(hours.max, { error: () => t('The duration is at most {max} hours', { max: hours.max }) })
+  .multipleOf(hours.step, { error: () => t('The duration must be in steps of half an hour') });
 
 /** What was booked, copied into the booking: later changes of the service don't affect it. */
 const bookedServiceInput = z.object(
@@ -53,12 +54,12 @@ const bookedServiceInput = z.object(
     priceCents: cents('Price'),
     durationHours,
   },
-  { error: messages.incomplete.service },
+  { error: () => messages.incomplete.service },
 );
 
 /** A booking as the desk's form holds it. */
 export const bookingInput = z.object({
-  userId: bookingUserId.refine((person) => person !== null, messages.userRequired),
+  userId: bookingUserId.refine((person) => person !== null, { error: () => messages.userRequired }),
   startsAt: instant,
   status: requiredOneOf('Status', bookingStatuses),
   confirmationCode,
@@ -78,7 +79,7 @@ export const createBookingInput = bookingInput.extend({
       packageName: bookedServiceInput.shape.packageName.default(''),
       durationHours: durationHours.default(hours.default),
     },
-    { error: messages.incomplete.service },
+    { error: () => messages.incomplete.service },
   ),
   location: locationInput.optional(),
   notes: bookingInput.shape.notes.default(''),
@@ -89,14 +90,14 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 export const callerInput = z.object({
   firstName: requiredLine('First name', lengths.name),
   lastName: optionalText('Last name', lengths.name).default(''),
-  phone: optionalPhone.min(1, messages.phoneRequired),
+  phone: optionalPhone.min(1, { error: () => messages.phoneRequired }),
 });
 export type CallerInput = z.infer<typeof callerInput>;
 
 /** A new booking of a caller without an e-mail address, who gets no account and no mails. */
 export const createCallerBookingInput = createBookingInput
   .omit({ userId: true })
-  .extend({ customer: z.object(callerInput.shape, { error: messages.incomplete.customer }) });
+  .extend({ customer: z.object(callerInput.shape, { error: () => messages.incomplete.customer }) });
 export type CreateCallerBookingInput = z.infer<typeof createCallerBookingInput>;
 
 /**
@@ -129,9 +130,11 @@ export const updateBookingInput = bookingInput
         lastName: optionalText('Last name', lengths.name).optional(),
         phone: optionalText('Phone', lengths.phone).optional(),
       },
-      { error: messages.incomplete.customer },
+      { error: () => messages.incomplete.customer },
     ),
-    service: z.object(bookedServiceInput.partial().shape, { error: messages.incomplete.service }),
+    service: z.object(bookedServiceInput.partial().shape, {
+      error: () => messages.incomplete.service,
+    }),
   })
   .partial()
   .extend({ id: id('Booking'), version: openedVersion });
@@ -145,10 +148,10 @@ export const calendarInput = z
     status: oneOf('Status', bookingStatuses).optional(),
     userId: id('User').optional(),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: messages.calendarBackwards })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: () => messages.calendarBackwards })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxCalendarDays * dayMs, {
     path: ['to'],
-    error: messages.calendarTooLong,
+    error: () => messages.calendarTooLong,
   });
 export type CalendarInput = z.infer<typeof calendarInput>;
 
@@ -198,7 +201,10 @@ export type BookingPeopleInput = z.infer<typeof bookingPeopleInput>;
 export const newBookingPersonInput = z.object({
   firstName: requiredLine('First name', lengths.name),
   lastName: optionalText('Last name', lengths.name).default(''),
-  email: email(messages.emailInvalid, messages.emailRequired),
+  email: email(
+    () => messages.emailInvalid,
+    () => messages.emailRequired,
+  ),
   phone: optionalPhone.default(''),
 });
 export type NewBookingPersonInput = z.infer<typeof newBookingPersonInput>;

@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Sentences of the wizard and the booking calls. */
-export const bookingMessages = {
+export const bookingMessages = sentences({
   incomplete: {
     service: 'Please select a service',
     package: 'Please select a package',
@@ -27,7 +29,8 @@ export const bookingMessages = {
     nothingCharged: 'Nothing was charged.',
     cardStays: 'Card details stay in this page: they are neither stored nor sent.',
     addressStays: 'The billing address stays in this page: it is neither stored nor sent.',
-    addressIsEnough: (method: string) => `${method} needs nothing here but the billing address.`,
+    addressIsEnough: (method: string) =>
+      t('{method} needs nothing here but the billing address.', { method }),
   },
   requestKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
   requestKeyUsed: 'This requestKey belongs to another request. Please make a new one.',
@@ -45,9 +48,15 @@ export const bookingMessages = {
     'We have already sent several mails to this address today. Please follow the link in one of them, or contact the studio.',
   confirmFirst: 'Please confirm your address',
   confirmHeld: (until: string) =>
-    `The studio receives your request once you open the link in it. The time is held for you until ${until}, then it is free again.`,
+    t(
+      'The studio receives your request once you open the link in it. The time is held for you until {until}, then it is free again.',
+      { until },
+    ),
   unconfirmed: (until: string) =>
-    `The customer is new and has not confirmed the address yet. The time is held until ${until}. By confirming the booking here, you vouch for it.`,
+    t(
+      'The customer is new and has not confirmed the address yet. The time is held until {until}. By confirming the booking here, you vouch for it.',
+      { until },
+    ),
   confirmed: 'Thank you. The studio has received your request.',
   confirmFailed: 'Your request could not be confirmed. Please try again.',
   confirmLinkInvalid: 'This link is incomplete. Please open it from the mail again.',
@@ -59,8 +68,8 @@ export const bookingMessages = {
   notFound: 'This booking does not exist anymore.',
   statusUpdated: 'Booking status updated.',
   /** For a session that runs past midnight: `2:00 AM the next day`. */
-  endsAt: (end: string) => `The session ends at ${end}.`,
-  personKnown: (name: string) => `${name} has this address already, and was chosen.`,
+  endsAt: (end: string) => t('The session ends at {end}.', { end }),
+  personKnown: (name: string) => t('{name} has this address already, and was chosen.', { name }),
   personFailed: 'Failed to add the customer',
   statusFailed: 'Failed to update booking status',
   loadFailed: 'Failed to load bookings',
@@ -72,15 +81,15 @@ export const bookingMessages = {
   historyNone: 'This is the first session of this customer.',
   historyGone: 'This booking belongs to no account, so other sessions can’t be found.',
   noEmail: 'No e-mail address: no mails are sent.',
-  historyCut: (most: number) => `Only the newest ${most} sessions are counted.`,
+  historyCut: (most: number) => t('Only the newest {most} sessions are counted.', { most }),
   notesHint: 'For the studio alone. Customers never see them.',
   notesNone: 'No notes yet.',
   notesSaved: 'Notes saved.',
   notesFailed: 'Failed to save the notes',
   removed: 'Booking deleted.',
-  moved: (to: string) => `Session moved to ${to}.`,
+  moved: (to: string) => t('Session moved to {to}.', { to }),
   movedBack: 'The session is back where it was.',
-  notMoved: (at: string) => `The session stays on ${at}.`,
+  notMoved: (at: string) => t('The session stays on {at}.', { at }),
   saveFailed: 'Error saving booking',
   removeFailed: 'Failed to delete booking',
   moveFailed: 'Failed to move the session',
@@ -103,10 +112,10 @@ export const bookingMessages = {
   packagesLoading: 'Loading packages...',
   packagesFailed: 'Failed to load packages. Please try again.',
   packagesNone: 'Service coming soon! For more information, please get in contact with us.',
-} as const;
+});
 
 /** Sentences on the terms of booking. */
-export const termsMessages = {
+export const termsMessages = sentences({
   terms: 'The booking terms',
   saved: 'The booking terms were saved.',
   loadFailed: 'Failed to load the booking terms',
@@ -114,6 +123,6 @@ export const termsMessages = {
   required: 'Please accept the booking terms',
   changed: 'The booking terms have changed. Please read them and accept them again.',
   /** `day` is that of the text: `May 3, 2026`. */
-  accepted: (day: string) => `Accepted the booking terms of ${day}`,
+  accepted: (day: string) => t('Accepted the booking terms of {day}', { day }),
   notAccepted: 'Not accepted online',
-} as const;
+});

@@ -1,7 +1,8 @@
+import { sentences, t } from '../sentences.ts';
 import { counted } from '../text-format.ts';
 
 /** Sentences of the mini sessions: their page, and their editor. */
-export const miniSessionMessages = {
+export const miniSessionMessages = sentences({
   noun: 'event',
   loadFailed: 'Failed to load mini sessions',
   loadDetailsFailed: 'Failed to load this event',
@@ -36,14 +37,23 @@ export const miniSessionMessages = {
   booked: 'Your place is reserved.',
   bookFailed: 'Your place could not be booked. Please try again.',
   bookedTimes: (bookings: number) =>
-    `${bookingsThere(bookings)} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.`,
+    t(
+      '{bookings} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.',
+      { bookings: bookingsThere(bookings) },
+    ),
   bookedPlaces: (places: number) =>
-    `${places} places of one slot are booked already, so it can’t have fewer.`,
+    t('{places} places of one slot are booked already, so it can’t have fewer.', { places }),
   unpublishBooked: (bookings: number) =>
-    `${bookingsThere(bookings)} for this event: unpublished, its time could be booked by others. Cancel the bookings first.`,
+    t(
+      '{bookings} for this event: unpublished, its time could be booked by others. Cancel the bookings first.',
+      { bookings: bookingsThere(bookings) },
+    ),
   removeBooked: (bookings: number) =>
-    `${bookingsThere(bookings)} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.`,
-} as const;
+    t(
+      '{bookings} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.',
+      { bookings: bookingsThere(bookings) },
+    ),
+});
 
 function bookingsThere(bookings: number): string {
   return `There ${bookings === 1 ? 'is' : 'are'} ${counted(bookings, 'booking')}`;

@@ -72,8 +72,8 @@ export const miniSession = publicMiniSession.extend({
 export type MiniSession = z.infer<typeof miniSession>;
 
 const clockTime = z
-  .string({ error: messages.timeInvalid })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
+  .string({ error: () => messages.timeInvalid })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages.timeInvalid });
 
 /** The fields of an event's form, in the studio's local time. */
 export const miniSessionInput = z.object({
@@ -84,13 +84,13 @@ export const miniSessionInput = z.object({
   from: clockTime,
   to: clockTime,
   slotMinutes: requiredNumber('Minutes per slot')
-    .int(messages.wholeMinutes)
-    .min(limits.slotMinutes.min, messages.slotRange)
-    .max(limits.slotMinutes.max, messages.slotRange),
+    .int({ error: () => messages.wholeMinutes })
+    .min(limits.slotMinutes.min, { error: () => messages.slotRange })
+    .max(limits.slotMinutes.max, { error: () => messages.slotRange }),
   placesPerSlot: requiredNumber('Places per slot')
-    .int(messages.wholePlaces)
-    .min(limits.placesPerSlot.min, messages.placesRange)
-    .max(limits.placesPerSlot.max, messages.placesRange),
+    .int({ error: () => messages.wholePlaces })
+    .min(limits.placesPerSlot.min, { error: () => messages.placesRange })
+    .max(limits.placesPerSlot.max, { error: () => messages.placesRange }),
   priceCents: cents('Price'),
   location: eventLocationInput,
   isActive: flag('Published'),
@@ -119,10 +119,10 @@ export type GetMiniSessionPageInput = z.infer<typeof getMiniSessionPageInput>;
 export const bookMiniSessionInput = z.object({
   id: id('Event'),
   startsAt: instant,
-  customer: z.object(customerInput.shape, { error: bookingMessages.incomplete.customer }),
+  customer: z.object(customerInput.shape, { error: () => bookingMessages.incomplete.customer }),
   payment: z.object(
     { type: oneOf('Payment method', paymentMethods), totalCents: shownTotal },
-    { error: bookingMessages.incomplete.payment },
+    { error: () => bookingMessages.incomplete.payment },
   ),
   termsId: acceptedTermsId,
   requestKey: requestKey.optional(),

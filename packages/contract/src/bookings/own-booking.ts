@@ -11,7 +11,9 @@ import { ownBookingMessages as messages } from './own-messages.ts';
 import { acceptedTerms, requestBookingInput } from './schema.ts';
 
 /** The token in the fragment of a mailed link: 256 random bits that give access to one booking. */
-const token = z.string(messages.linkInvalid).regex(/^[\w-]{43}$/, messages.linkInvalid);
+const token = z
+  .string({ error: () => messages.linkInvalid })
+  .regex(/^[\w-]{43}$/, { error: () => messages.linkInvalid });
 
 /** The revision of the booking that the customer saw; each change of its time or status increments it. */
 const sequence = requiredNumber('Sequence').int().min(0);

@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Sentences for customers viewing their own bookings, and for the studio's calendar feed. */
-export const ownBookingMessages = {
+export const ownBookingMessages = sentences({
   linkInvalid: 'This link is incomplete. Please open it from the mail again.',
   linkUnknown:
     'This link no longer leads to a booking. Please use the link of our latest mail, or contact the studio.',
@@ -11,19 +13,28 @@ export const ownBookingMessages = {
   /** Why the booking can no longer be changed. */
   tooLate: (hours: number) =>
     hours === 0
-      ? 'Your session has begun, so it can no longer be moved or cancelled here. Please contact the studio.'
-      : `Sessions can be moved or cancelled here until ${formatHours(hours)} before they begin. Please contact the studio.`,
+      ? t(
+          'Your session has begun, so it can no longer be moved or cancelled here. Please contact the studio.',
+        )
+      : t(
+          'Sessions can be moved or cancelled here until {hours} before they begin. Please contact the studio.',
+          { hours: formatHours(hours) },
+        ),
   isCancelled: 'This booking is cancelled. Please book again, or contact the studio.',
   isOver: 'This session is over. Please contact the studio if you have a question.',
   /** Shown under the link to a booking in a mail: what the customer can still do there. */
   linkNote: (may: 'move' | 'cancel' | 'look', hours: number) => {
-    const until = hours === 0 ? 'it begins' : `${formatHours(hours)} before it begins`;
+    const until =
+      hours === 0 ? t('it begins') : t('{hours} before it begins', { hours: formatHours(hours) });
     const does = {
       move: `move or cancel the session until ${until}`,
       cancel: `cancel the session until ${until}`,
       look: 'view the session',
     };
-    return `There you can ${does[may]}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.`;
+    return t(
+      'There you can {may}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+      { may: does[may] },
+    );
   },
   changedMeanwhile:
     'The studio has changed this booking in the meantime. Please look at it, then try again.',
@@ -47,7 +58,7 @@ export const ownBookingMessages = {
   feedRemoveFailed: 'Failed to turn the calendar feed off',
   feedLoadFailed: 'Failed to load the calendar feed',
   feedUnknown: 'There is no calendar at this address.',
-} as const;
+});
 
 /** `48 hours`, `one hour`. */
 function formatHours(hours: number): string {

@@ -20,10 +20,13 @@ import { sessionHours } from './slots.ts';
  * other countries come out in international format.
  */
 export const customerInput = z.object({
-  firstName: requiredText('First name', lengths.name, messages.firstNameRequired),
-  lastName: requiredText('Last name', lengths.name, messages.lastNameRequired),
-  email: email(messages.emailInvalid, messages.emailRequired),
-  phone: requiredText('Phone number', lengths.phone, messages.phoneRequired)
+  firstName: requiredText('First name', lengths.name, () => messages.firstNameRequired),
+  lastName: requiredText('Last name', lengths.name, () => messages.lastNameRequired),
+  email: email(
+    () => messages.emailInvalid,
+    () => messages.emailRequired,
+  ),
+  phone: requiredText('Phone number', lengths.phone, () => messages.phoneRequired)
     .overwrite(asciiPhone)
     .refine(isBookingPhone, { error: ({ input }) => phoneSentence(input) })
     .overwrite(storedPhone),
@@ -32,8 +35,8 @@ export type CustomerInput = z.infer<typeof customerInput>;
 
 /** Idempotency key: 16 to 64 characters that can't be guessed, the same for each retry of a request. */
 export const requestKey = z
-  .string(messages.requestKeyInvalid)
-  .regex(/^[\w-]{16,64}$/, messages.requestKeyInvalid);
+  .string({ error: () => messages.requestKeyInvalid })
+  .regex(/^[\w-]{16,64}$/, { error: () => messages.requestKeyInvalid });
 
 /** The price including tax, in cents, as shown to the customer; the request is refused if it has changed since. */
 export const shownTotal = z.number().int().optional();
@@ -46,9 +49,9 @@ export const acceptedTermsId = id('Booking terms').optional();
  * it can be sent again when no response came, and is booked only once.
  */
 export const requestBookingInput = z.object({
-  service: requiredText('Service', lengths.title, messages.incomplete.service),
+  service: requiredText('Service', lengths.title, () => messages.incomplete.service),
   packageId: id('Package'),
-  customer: z.object(customerInput.shape, { error: messages.incomplete.customer }),
+  customer: z.object(customerInput.shape, { error: () => messages.incomplete.customer }),
   startsAt: instant,
   payment: z.object(
     {
@@ -59,12 +62,12 @@ export const requestBookingInput = z.object({
       /** The amount shown as due when booking; refused if it has changed since. */
       shownCents: z.number().int().optional(),
     },
-    { error: messages.incomplete.payment },
+    { error: () => messages.incomplete.payment },
   ),
   /** Answers to the questions of the service. */
   answers: answersInput.optional(),
   /** The address of the session, for a service that takes place there; without it, it is to be agreed. */
-  address: optionalText(locationMessages.asked, lengths.line).optional(),
+  address: optionalText(() => locationMessages.asked, lengths.line).optional(),
   termsId: acceptedTermsId,
   requestKey: requestKey.optional(),
 });
@@ -91,7 +94,9 @@ export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
 /** The token in the link with which a new customer confirms the address. */
 export const confirmAddressInput = z.object({
-  token: z.string(messages.confirmLinkInvalid).regex(/^[\w-]{20,64}$/, messages.confirmLinkInvalid),
+  token: z
+    .string({ error: () => messages.confirmLinkInvalid })
+    .regex(/^[\w-]{20,64}$/, { error: () => messages.confirmLinkInvalid }),
 });
 export type ConfirmAddressInput = z.infer<typeof confirmAddressInput>;
 

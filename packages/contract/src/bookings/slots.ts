@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { t } from '../sentences.ts';
 import { durationHours } from './constants.ts';
 
 /** The grid on which sessions start: every 30 minutes from 9:00 to 21:00 of the studio's clock, 25 slots. */
@@ -20,10 +21,16 @@ export function slotPeriod(minuteOfDay: number): SlotPeriod {
 
 /** The length of a session in hours: half-hour steps from 0.5 to 24. */
 export const sessionHours = z.coerce
-  .number({ error: 'The duration must be a number of hours' })
-  .min(durationHours.min, `The duration is at least ${durationHours.min} hours`)
-  .max(durationHours.max, `The duration is at most ${durationHours.max} hours`)
-  .multipleOf(durationHours.step, 'The duration must be in steps of half an hour');
+  .number({ error: () => t('The duration must be a number of hours') })
+  .min(durationHours.min, {
+    error: () => t('The duration is at least {min} hours', { min: durationHours.min }),
+  })
+  .max(durationHours.max, {
+    error: () => t('The duration is at most {max} hours', { max: durationHours.max }),
+  })
+  .multipleOf(durationHours.step, {
+    error: () => t('The duration must be in steps of half an hour'),
+  });
 
 /** The end of a session of the given length. */
 export function sessionEnd(startsAt: Date, hours: number): Date {

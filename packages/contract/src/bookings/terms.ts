@@ -19,7 +19,7 @@ export const bookingTerms = z.object({
 export type BookingTerms = z.infer<typeof bookingTerms>;
 
 export const updateTermsInput = z.object({
-  text: optionalText(messages.terms, lengths.text * 2),
+  text: optionalText(() => messages.terms, lengths.text * 2),
   version: openedVersion,
 });
 export type UpdateTermsInput = z.infer<typeof updateTermsInput>;

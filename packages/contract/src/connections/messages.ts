@@ -1,5 +1,7 @@
+import { sentences } from '../sentences.ts';
+
 /** The meanings of error codes that services return. */
-const meanings: Readonly<Record<string, string>> = {
+const meanings: Readonly<Record<string, string>> = sentences({
   invalid_client: 'it does not recognize this client ID and secret',
   invalid_grant: 'the sign-in was already used or has expired',
   redirect_uri_mismatch: 'the redirect address is not registered with the app',
@@ -17,7 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
   '20404': 'there is no such account',
   '21211': 'messages can’t be sent to that number',
   '21608': 'a trial account can only send to verified numbers',
-};
+});
 
 /** Messages of the connections to other services. */
 export const connectionMessages = {

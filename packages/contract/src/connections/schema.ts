@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type StudioEvent, studioEvents } from '../mail/constants.ts';
+import { t } from '../sentences.ts';
 import { flag, isWebAddress, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { connectionStates, mask, noticeChannels } from './constants.ts';
 import { connectionMessages as messages } from './messages.ts';
@@ -32,7 +33,7 @@ export type ExchangeInput = z.infer<typeof exchangeInput>;
 export const saveCredentialsInput = z.object({
   service: provider,
   credentials: z.record(z.string().max(40), z.string().max(lengths.link), {
-    error: 'Please send the credentials as an object of texts',
+    error: () => t('Please send the credentials as an object of texts'),
   }),
 });
 

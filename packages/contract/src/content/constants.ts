@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The social networks; the editor offers all, the page shows those that are filled in. */
 export const socialNetworks = [
   'facebook',
@@ -18,7 +20,7 @@ export const socialNetworks = [
 export type SocialNetwork = (typeof socialNetworks)[number];
 
 /** The names of the networks. */
-export const socialNetworkLabels = {
+export const socialNetworkLabels = sentences({
   facebook: 'Facebook',
   instagram: 'Instagram',
   twitter: 'X',
@@ -33,7 +35,7 @@ export const socialNetworkLabels = {
   discord: 'Discord',
   twitch: 'Twitch',
   threads: 'Threads',
-} as const satisfies Record<SocialNetwork, string>;
+});
 
 /** How many characters of a description search engines show. */
 export const metaDescriptionLength = { recommendedMin: 120, recommendedMax: 160 } as const;

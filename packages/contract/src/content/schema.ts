@@ -7,6 +7,7 @@ import {
   pictureChoice,
   pictureFields,
 } from '../pictures.ts';
+import { t } from '../sentences.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import {
   email,
@@ -61,7 +62,7 @@ export type UpdateHeroInput = z.infer<typeof updateHeroInput>;
 
 /** A new background for the hero: the id of a stored picture. */
 export const setHeroBackgroundInput = z.object({
-  pictureId: requiredText('Image', lengths.name, uploadMessages.noFile),
+  pictureId: requiredText('Image', lengths.name, () => uploadMessages.noFile),
 });
 
 /** The about section; `content` is paragraphs separated by line breaks, an empty `buttonText` hides the button. */
@@ -116,8 +117,8 @@ export const contactDetails = publicContactDetails.extend({ version });
 export type ContactDetails = z.infer<typeof contactDetails>;
 
 const socialLinks = z.object(
-  perNetwork((network) => webAddress(socialNetworkLabels[network])),
-  { error: 'Social media must be links by the name of their network' },
+  perNetwork((network) => webAddress(() => socialNetworkLabels[network])),
+  { error: () => t('Social media must be links by the name of their network') },
 );
 
 /** The values of the contact details' form. */

@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** How many days the daily visitors chart shows, including today. */
 export const visitorDays = 30;
 
@@ -29,10 +31,10 @@ export const minSearched = 2;
 export const failedMailDays = 7;
 
 /** Messages of the overview. */
-export const dashboardMessages = {
+export const dashboardMessages = sentences({
   loadFailed: 'Failed to load dashboard statistics',
   noData: 'No data yet',
   refresh: 'Refresh Data',
   refreshing: 'Refreshing...',
   notCounted: 'Visitors are not counted: Settings, Privacy.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../sentences.ts';
 
 /** The states of an export: ready for download, running, or ended. */
 export const exportStates = ['ready', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -10,7 +11,7 @@ export const exportMinutes = 10;
 export const exportPollMs = 1000;
 
 /** Messages of the export. */
-export const exportMessages = {
+export const exportMessages = sentences({
   title: 'Export everything',
   running: 'An export is already running. Wait for it, or cancel it.',
   over: 'This export was already downloaded or has expired. Please request a new one.',
@@ -22,7 +23,7 @@ export const exportMessages = {
   changed: 'It could not be read completely, or has changed in the meantime.',
   noteName: 'NOT IN THIS ARCHIVE.txt',
   noteHeading: 'These files are missing from this archive, or incomplete:',
-} as const;
+});
 
 /** The latest export; `done` of `total` files are in the archive, `missed` ones could not be read. */
 export const exportStatus = z

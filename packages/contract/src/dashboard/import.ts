@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '../rights.ts';
+import { sentences, t } from '../sentences.ts';
 import { counted } from '../text-format.ts';
 import { oneOf } from '../validators.ts';
 
@@ -61,48 +62,68 @@ export const importColumns = {
 type WrittenDate = { line: number; written: string };
 
 /** Messages of the import. */
-export const importMessages = {
+export const importMessages = sentences({
   notText: 'The file must be a table as text, with commas (CSV)',
   tooLong: 'The file can have at most 200,000 characters. Please split it.',
-  tooManyRows: `The file can have at most ${maxImported.rows} rows. Please split it.`,
+  get tooManyRows() {
+    return t('The file can have at most {rows} rows. Please split it.', { rows: maxImported.rows });
+  },
   noRows: 'The file has no rows',
-  columnMissing: (name: string) => `The column "${name}" is missing in the first line`,
-  columnTwice: (name: string) => `The column "${name}" is there twice`,
-  notReadable: (line: number) => `Line ${line} can't be read: its quotes or commas are wrong`,
+  columnMissing: (name: string) => t('The column "{name}" is missing in the first line', { name }),
+  columnTwice: (name: string) => t('The column "{name}" is there twice', { name }),
+  notReadable: (line: number) =>
+    t("Line {line} can't be read: its quotes or commas are wrong", { line }),
   timeUnread: 'Please write the time as 2027-01-02 14:00',
   /** The order of the days and months in a table, by a date in it and what that means. */
   dateOrder: (date: { written: string; means: string; isMonthFirst: boolean; reason: string }) =>
     `Dates have the ${date.isMonthFirst ? 'month' : 'day'} first, ${date.reason}: ${date.written} is ${date.means}.`,
-  asInLine: (line: number) => `as line ${line} shows`,
-  asInCountry: (country: string) => `as usual in the studio’s country (${country})`,
+  asInLine: (line: number) => t('as line {line} shows', { line }),
+  asInCountry: (country: string) => t('as usual in the studio’s country ({country})', { country }),
   bothOrders: (dayFirst: WrittenDate, monthFirst: WrittenDate) =>
-    `Line ${dayFirst.line} has the day first (${dayFirst.written}), line ${monthFirst.line} the month (${monthFirst.written}). Please write all dates as 2027-01-02`,
-  categoryUnknown: (name: string) => `There is no category "${name}"`,
+    t(
+      'Line {line} has the day first ({written}), line {line2} the month ({written2}). Please write all dates as 2027-01-02',
+      {
+        line: dayFirst.line,
+        written: dayFirst.written,
+        line2: monthFirst.line,
+        written2: monthFirst.written,
+      },
+    ),
+  categoryUnknown: (name: string) => t('There is no category "{name}"', { name }),
   nobodyToReach: 'Email is required, or the phone number of a caller without one',
   placeUnknown: (minutes: number) =>
-    `There is no mini session with a slot of ${minutes} minutes at this time for this service. Please create it first, or change the hours to steps of half an hour`,
+    t(
+      'There is no mini session with a slot of {minutes} minutes at this time for this service. Please create it first, or change the hours to steps of half an hour',
+      { minutes },
+    ),
   paidUnread: 'Paid must be an amount, yes or no',
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
   lost: 'The connection was lost, so the rows may already be there. Please check before you import the file again.',
   previewFailed: 'Failed to read the file',
-  done: (rows: number, kind: ImportKind) => `Imported ${countedRows(rows, kind)}.`,
+  done: (rows: number, kind: ImportKind) =>
+    t('Imported {rows}.', { rows: countedRows(rows, kind) }),
   keptElsewhere:
     'This record was written by a booking, an invoice or Stripe and would be counted twice. Leave the row out, or clear its source to add it as a record by hand',
   otherCurrency: (own: string) =>
-    `The studio’s prices are in ${own}, so a price in another currency would be wrong. Please convert it first`,
+    t(
+      'The studio’s prices are in {own}, so a price in another currency would be wrong. Please convert it first',
+      { own },
+    ),
   refused: (rows: number) =>
-    `Nothing was imported: ${counted(rows, 'row was', 'rows were')} refused`,
-} as const;
+    t('Nothing was imported: {rows, plural, one {# row was} other {# rows were}} refused', {
+      rows,
+    }),
+});
 
 /** A table to import, or only to preview. */
 export const importInput = z.object({
   kind: oneOf('Kind', importKinds),
   csv: z
-    .string({ error: importMessages.notText })
-    .max(maxImported.characters, importMessages.tooLong),
+    .string({ error: () => importMessages.notText })
+    .max(maxImported.characters, { error: () => importMessages.tooLong }),
   /** Reports what would be created and refused, without writing. */
-  dryRun: z.boolean({ error: 'Dry run must be true or false' }).default(false),
+  dryRun: z.boolean({ error: () => t('Dry run must be true or false') }).default(false),
 });
 export type ImportInput = z.infer<typeof importInput>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { counted } from '../text-format.ts';
+import { sentences, t } from '../sentences.ts';
 import { id, oneOf } from '../validators.ts';
 import { importKinds, importMessages, importReport, maxImported } from './import.ts';
 
@@ -25,32 +25,41 @@ export const checkedMinutes = 60;
 export const importPollMs = 1000;
 
 /** Messages of large imports. */
-export const largeImportMessages = {
+export const largeImportMessages = sentences({
   running: 'Another import is at work. Wait for it, or cancel it.',
   over: 'This import has ended. Please choose the file again.',
   misplaced: 'This part of the file does not follow the last one. Please choose the file again.',
   tooLong: 'The file can have at most 4,000,000 characters. Please split it.',
-  tooManyRows: `The file can have at most ${counted(maxLargeImport.rows, 'row')}. Please split it.`,
+  get tooManyRows() {
+    return t(
+      'The file can have at most {rows, plural, one {# row} other {# rows}}. Please split it.',
+      { rows: maxLargeImport.rows },
+    );
+  },
   notChecked: 'Its rows have not been checked, or some of them were refused.',
-  twiceInFile: (line: number) => `The time is taken by line ${line} of this file`,
-  codeTwiceInFile: (line: number) => `The confirmation code is that of line ${line} of this file`,
+  twiceInFile: (line: number) => t('The time is taken by line {line} of this file', { line }),
+  codeTwiceInFile: (line: number) =>
+    t('The confirmation code is that of line {line} of this file', { line }),
   /** Why an import ended before its end. */
-  stopped: (line: number, reason: string) => `Line ${line}: ${reason}`,
+  stopped: (line: number, reason: string) => t('Line {line}: {reason}', { line, reason }),
   requesterGone: 'Whoever started it may no longer import.',
   expired: 'The file waited for an hour to be imported. Please choose it again.',
   /** What of the file is there; `next` is the line of the first row that is not. */
   imported: (done: number, total: number, next: number | null) =>
     next === null
-      ? 'Nothing was imported.'
-      : `${done.toLocaleString('en-US')} of ${counted(total, 'row')} were imported; those from line ${next} on were not.`,
+      ? t('Nothing was imported.')
+      : t(
+          '{done, number} of {total, plural, one {# row} other {# rows}} were imported; those from line {next} on were not.',
+          { done, total, next },
+        ),
   cancelled: 'The import was cancelled.',
   loadFailed: 'Failed to load the progress of the import',
-} as const;
+});
 
 const part = z
-  .string({ error: importMessages.notText })
-  .max(maxImported.characters, importMessages.tooLong);
-const isLast = z.boolean({ error: 'Is last must be true or false' }).default(true);
+  .string({ error: () => importMessages.notText })
+  .max(maxImported.characters, { error: () => importMessages.tooLong });
+const isLast = z.boolean({ error: () => t('Is last must be true or false') }).default(true);
 
 /** The first part of a file to import. */
 export const startImportInput = z.object({ kind: oneOf('Kind', importKinds), csv: part, isLast });
@@ -59,7 +68,10 @@ export type StartImportInput = z.infer<typeof startImportInput>;
 /** A further part: `from` is the number of characters before it. */
 export const addImportPartInput = z.object({
   id: id('Import'),
-  from: z.number({ error: 'From must be a whole number' }).int().nonnegative(),
+  from: z
+    .number({ error: () => t('From must be a whole number') })
+    .int()
+    .nonnegative(),
   csv: part,
   isLast,
 });

@@ -1,4 +1,5 @@
 import type { Provider } from '../connections/providers.ts';
+import { sentences } from '../sentences.ts';
 
 /** Where files are stored: locally by the studio, or in a connected service. */
 export const fileSources = ['local', 'nextcloud', 'googledrive', 'dropbox', 'onedrive'] as const;
@@ -18,13 +19,13 @@ export const sourceProviders: Readonly<Record<RemoteSourceName, Provider>> = {
   onedrive: 'onedrive',
 };
 
-export const sourceLabels: Readonly<Record<FileSourceName, string>> = {
+export const sourceLabels: Readonly<Record<FileSourceName, string>> = sentences({
   local: 'Local',
   nextcloud: 'Nextcloud',
   googledrive: 'Google Drive',
   dropbox: 'Dropbox',
   onedrive: 'OneDrive',
-};
+});
 
 /** Types of a folder's entries. */
 export const entryTypes = ['file', 'folder'] as const;

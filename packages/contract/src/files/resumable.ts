@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatBytes } from '../bytes.ts';
 import { byIdInput } from '../editing.ts';
+import { t } from '../sentences.ts';
 import { slotOf } from '../upload-slots.ts';
 import { flag, requiredOneOf } from '../validators.ts';
 import { fileSources } from './constants.ts';
@@ -8,7 +9,7 @@ import { resumableMessages as messages } from './operation-messages.ts';
 import { fileName, parentFolder } from './schema.ts';
 
 const { maxBytes } = slotOf('file');
-const sizeWrong = messages.sizeWrong(formatBytes(maxBytes));
+const sizeWrong = () => messages.sizeWrong(formatBytes(maxBytes));
 
 /**
  * A file to upload in pieces. If the same person has an unfinished upload with the same name, size,
@@ -18,16 +19,16 @@ export const beginUploadInput = z.object({
   name: fileName('File name'),
   /** In bytes. */
   size: z
-    .number({ error: messages.sizeRequired })
-    .int(sizeWrong)
-    .min(1, sizeWrong)
-    .max(maxBytes, sizeWrong),
+    .number({ error: () => messages.sizeRequired })
+    .int({ error: sizeWrong })
+    .min(1, { error: sizeWrong })
+    .max(maxBytes, { error: sizeWrong }),
   source: requiredOneOf('Source', fileSources),
   parentId: parentFolder.default(null),
   isPublic: flag('Public').default(false),
   /** When the file was last changed, in milliseconds since 1970; null for one that is never resumed. */
   lastModified: z
-    .number({ error: 'Last modified is a number' })
+    .number({ error: () => t('Last modified is a number') })
     .int()
     .min(0)
     .nullable()
@@ -63,8 +64,13 @@ export const pieceFields = z.object({
           .transform(Number),
       ],
       {
-        error: messages.startWrong,
+        error: () => messages.startWrong,
       },
     )
-    .pipe(z.number().int(messages.startWrong).min(0, messages.startWrong)),
+    .pipe(
+      z
+        .number()
+        .int({ error: () => messages.startWrong })
+        .min(0, { error: () => messages.startWrong }),
+    ),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { pageSize } from '../paging.ts';
+import { t } from '../sentences.ts';
 import {
   flag,
+  type Label,
   lengths,
   oneOf,
   optionalText,
@@ -24,11 +26,11 @@ import { fileMessages as messages } from './messages.ts';
  * The id of a file or folder. Local ones are UUIDs; one of a service starts with the name of its source,
  * as in `nextcloud:…`. All are opaque.
  */
-export function fileId(label = 'Id', form = /^([a-z]{1,20}:)?[\w-]+$/) {
+export function fileId(label: Label = 'Id', form = /^([a-z]{1,20}:)?[\w-]+$/) {
   return z
-    .string({ error: validationMessages.unknownId(label) })
-    .max(2000, validationMessages.unknownId(label))
-    .regex(form, validationMessages.unknownId(label));
+    .string({ error: () => validationMessages.unknownId(label) })
+    .max(2000, { error: () => validationMessages.unknownId(label) })
+    .regex(form, { error: () => validationMessages.unknownId(label) });
 }
 
 /** A file or folder. */
@@ -84,7 +86,10 @@ const source = oneOf('Source', fileSources);
 const sourceOrAll = oneOf('Source', [...fileSources, 'all']);
 const fileType = oneOf('File type', fileTypes);
 /** The limit is high because some services have long cursors. */
-const cursor = z.string().max(8000, 'The cursor is not valid').optional();
+const cursor = z
+  .string()
+  .max(8000, { error: () => t('The cursor is not valid') })
+  .optional();
 
 /** Which folder: `id`, or the roots of all sources, or the root of one. The type filters files, not folders. */
 export const listFilesInput = z.object({
@@ -106,7 +111,7 @@ export const searchFilesInput = z.object({
   mimetype: z
     .string()
     .max(100)
-    .regex(/^[a-z]+(\/[\w.+-]*)?$/i, 'A MIME type looks like image/jpeg')
+    .regex(/^[a-z]+(\/[\w.+-]*)?$/i, { error: () => t('A MIME type looks like image/jpeg') })
     .or(z.literal(''))
     .default(''),
   fileType: fileType.optional(),
@@ -116,15 +121,15 @@ export const searchFilesInput = z.object({
 export type SearchFilesInput = z.infer<typeof searchFilesInput>;
 
 /** A name that is valid for a file or folder in every source, in NFC: a Mac sends accents as letters of their own. */
-export function fileName(label: string) {
+export function fileName(label: Label) {
   return requiredText(label, 4 * maxFileNameLength)
     .normalize('NFC')
-    .max(maxFileNameLength, validationMessages.tooLong(label, maxFileNameLength))
-    .refine((name) => !/[/\\]/.test(name), messages.nameWithSlash)
+    .max(maxFileNameLength, { error: () => validationMessages.tooLong(label, maxFileNameLength) })
+    .refine((name) => !/[/\\]/.test(name), { error: () => messages.nameWithSlash })
     .refine((name) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(name), {
-      error: messages.nameWithControl,
+      error: () => messages.nameWithControl,
     })
-    .refine((name) => !/^\.{1,2}$/.test(name), messages.nameReserved);
+    .refine((name) => !/^\.{1,2}$/.test(name), { error: () => messages.nameReserved });
 }
 
 /** The folder that something is put into; null, or an empty text, for the root of its source. */
@@ -133,8 +138,8 @@ export const parentFolder = fileId('Folder', /^(([a-z]{1,20}:)?[\w-]+)?$/)
   .nullable();
 const description = optionalText('Description', lengths.description);
 const tags = z
-  .array(requiredText('Tag', lengths.name), { error: 'Tags must be a list of texts' })
-  .max(50, 'At most 50 tags are kept');
+  .array(requiredText('Tag', lengths.name), { error: () => t('Tags must be a list of texts') })
+  .max(50, { error: () => t('At most 50 tags are kept') });
 
 export const createFolderInput = z.object({
   name: fileName('Folder name'),
@@ -164,9 +169,9 @@ export const byFileIdInput = z.object({ id: fileId() });
 
 /** The ids of selected files and folders. */
 export const chosenFileIds = z
-  .array(fileId(), { error: messages.idsRequired })
-  .min(1, messages.idsRequired)
-  .max(mostAtOnce, messages.tooMany(mostAtOnce))
+  .array(fileId(), { error: () => messages.idsRequired })
+  .min(1, { error: () => messages.idsRequired })
+  .max(mostAtOnce, { error: () => messages.tooMany(mostAtOnce) })
   .transform((ids) => [...new Set(ids)]);
 
 export const bulkRemoveInput = z.object({

@@ -15,15 +15,17 @@ const folderName = fileName('Folder name');
 
 /** A path split into folder names; empty for the root. */
 const destinationPath = z
-  .string({ error: messages.pathRequired })
-  .max(4000, messages.pathRequired)
+  .string({ error: () => messages.pathRequired })
+  .max(4000, { error: () => messages.pathRequired })
   .transform((text) =>
     text
       .split('/')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   )
-  .refine(({ length }) => length <= deepestFolder, messages.pathTooDeep(deepestFolder))
+  .refine(({ length }) => length <= deepestFolder, {
+    error: () => messages.pathTooDeep(deepestFolder),
+  })
   .superRefine((parts, context) => {
     for (const part of parts) {
       const { error } = folderName.safeParse(part);

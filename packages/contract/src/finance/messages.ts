@@ -1,7 +1,8 @@
+import { sentences, t } from '../sentences.ts';
 import type { RecordCause, RecordSource } from './constants.ts';
 
 /** Sentences of the finances and their five tabs. */
-export const financeMessages = {
+export const financeMessages = sentences({
   loadFailed: 'Failed to load finances. Please try again.',
   loadDetailsFailed: 'Failed to load the record. Please try again.',
   saveFailed: 'Failed to save finance. Please check your inputs and try again.',
@@ -32,20 +33,20 @@ export const financeMessages = {
   currency: 'Please enter the currency as three letters, such as USD',
   backwards: 'The end of the range must not be before its start',
   tooManyPoints: 'Please choose a shorter range, or group it by week or month',
-} as const;
+});
 
 /** Sentences for the data from Stripe. */
-export const providerMessages = {
+export const providerMessages = sentences({
   connected: 'Stripe is connected.',
   notConnected: 'Stripe is not connected.',
   unreachable: 'Stripe could not be reached.',
   refused: 'Stripe did not accept the studio’s key.',
   failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
   unexpectedAnswer: 'Stripe’s response could not be understood.',
-  limit: (most: number) => `The limit must be a whole number from 1 to ${most}`,
+  limit: (most: number) => t('The limit must be a whole number from 1 to {most}', { most }),
   cursor: 'The cursor is not valid',
   customer: 'That is not the id of a customer',
-} as const;
+});
 
 /** Why a record can't be edited; undefined for a manual one. */
 export function managedSentence({

@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { listPage } from '../paging.ts';
-import { oneOf } from '../validators.ts';
+import { oneOf, type Sentence } from '../validators.ts';
 import { providerLimit, subscriptionStatuses } from './constants.ts';
 import { providerMessages as messages } from './messages.ts';
 import { providerState } from './schema.ts';
 
 /** The id of a Stripe object. */
-const providerId = (sentence: string) => z.string(sentence).regex(/^\w{1,255}$/, sentence);
+const providerId = (error: Sentence) => z.string({ error }).regex(/^\w{1,255}$/, { error });
 
-const limitSentence = messages.limit(providerLimit.max);
+const error = () => messages.limit(providerLimit.max);
 
 /** Page size and cursor of a list from Stripe; the cursor is the previous page's `nextCursor`. */
 export const providerListInput = z.object({
   limit: z.coerce
-    .number({ error: limitSentence })
-    .int(limitSentence)
-    .min(1, limitSentence)
-    .max(providerLimit.max, limitSentence)
+    .number({ error })
+    .int({ error })
+    .min(1, { error })
+    .max(providerLimit.max, { error })
     .default(providerLimit.default),
-  cursor: providerId(messages.cursor).optional(),
+  cursor: providerId(() => messages.cursor).optional(),
 });
 export type ProviderListInput = z.infer<typeof providerListInput>;
 
 /** Filters subscriptions by customer and status. */
 export const subscriptionsInput = providerListInput.extend({
-  customer: providerId(messages.customer).optional(),
+  customer: providerId(() => messages.customer).optional(),
   status: oneOf('Status', subscriptionStatuses).default('all'),
 });
 export type SubscriptionsInput = z.infer<typeof subscriptionsInput>;

@@ -28,7 +28,9 @@ import { financeMessages as messages } from './messages.ts';
 /** A day of the studio's calendar, `YYYY-MM-DD`, from 1970 to 2099. */
 export const bookDay = z.iso
   .date({ error: dateError })
-  .refine((day) => day >= bookDays.first && day <= bookDays.last, messages.dateRange);
+  .refine((day) => day >= bookDays.first && day <= bookDays.last, {
+    error: () => messages.dateRange,
+  });
 
 const isoInstant = z.iso.datetime({ offset: true });
 
@@ -55,10 +57,10 @@ function isBookInstant(text: string): boolean {
 
 /** ISO 4217 code in upper case. */
 export const currencyCode = z
-  .string(messages.currency)
+  .string({ error: () => messages.currency })
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/, messages.currency);
+  .regex(/^[A-Z]{3}$/, { error: () => messages.currency });
 
 /** The receipt of a record: an uploaded file, stored unchanged. */
 export const receipt = z.object({
@@ -151,7 +153,7 @@ export const revenueInput = z
   })
   .refine(({ startDate, endDate }) => !startDate || !endDate || !isBackwards(startDate, endDate), {
     path: ['endDate'],
-    error: messages.backwards,
+    error: () => messages.backwards,
   });
 export type RevenueInput = z.infer<typeof revenueInput>;
 

@@ -1,4 +1,4 @@
-import { counted } from '../text-format.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** The message on a deletion; `kept` is the number of pictures kept because they are used elsewhere. */
 function besidesKept(done: string, kept: number): string {
@@ -11,7 +11,7 @@ function besidesKept(done: string, kept: number): string {
 }
 
 /** Messages of the album manager, the album calls and the public albums. */
-export const galleryMessages = {
+export const galleryMessages = sentences({
   // Failures.
   createFailed: 'Failed to create album',
   recreateFailed: 'Failed to recreate album',
@@ -31,40 +31,42 @@ export const galleryMessages = {
 
   /** Shown before an album is made private. */
   hides: (where: string) =>
-    `Once it is private, visitors no longer see its pictures in ${where} either.`,
+    t('Once it is private, visitors no longer see its pictures in {where} either.', { where }),
 
   // Refusals.
   nameRequired: 'Album name is required',
   nameTaken: (name: string) =>
-    `An album called “${name}” already exists. Please choose another name.`,
+    t('An album called “{name}” already exists. Please choose another name.', { name }),
   albumUnknown: 'This album does not exist anymore.',
   albumsUnknown: (count: number) =>
     count === 1
-      ? 'This album does not exist anymore.'
-      : 'None of the chosen albums exists anymore.',
+      ? t('This album does not exist anymore.')
+      : t('None of the chosen albums exists anymore.'),
   imageUnknown: 'This image is not in the album anymore.',
   imagesUnknown: (count: number) =>
     count === 1
-      ? 'This image is not in the album anymore.'
-      : 'None of the chosen images is in the album anymore.',
+      ? t('This image is not in the album anymore.')
+      : t('None of the chosen images is in the album anymore.'),
   albumGoneMeanwhile: 'This album was deleted while the images were uploaded. Nothing was saved.',
   albumsRequired: 'Please choose at least one album.',
   imagesRequired: 'Please choose at least one image.',
-  tooManyAlbums: (most: number) => `Please choose at most ${most} albums at once.`,
-  tooManyImages: (most: number) => `Please choose at most ${most} images at once.`,
+  tooManyAlbums: (most: number) => t('Please choose at most {most} albums at once.', { most }),
+  tooManyImages: (most: number) => t('Please choose at most {most} images at once.', { most }),
   afterItself: 'An image cannot be placed after itself.',
   tagsNotText: 'Tags must be text, separated by commas',
-  tooManyTags: (most: number) => `An album can have at most ${most} tags`,
-  tagTooLong: (most: number) => `A tag can have at most ${most} characters`,
+  tooManyTags: (most: number) => t('An album can have at most {most} tags', { most }),
+  tagTooLong: (most: number) => t('A tag can have at most {most} characters', { most }),
   publicMustBeYesOrNo: 'Public must be true or false',
   replaceMustBeYesOrNo: 'replaceExisting must be true or false',
   loadImagesMustBeYesOrNo: 'loadImages must be true or false',
   fromUnknown: 'From must be start or end',
   pageMustBeWhole: 'The page must be a whole number from 1',
   pageTooFar: 'The page is too far. Please search by name instead.',
-  widthUnknown: (widths: readonly number[]) => `The width must be one of: ${widths.join(', ')}`,
+  widthUnknown: (widths: readonly number[]) =>
+    t('The width must be one of: {widths}', { widths: widths.join(', ') }),
 
-  formatUnknown: (formats: readonly string[]) => `The format must be one of: ${formats.join(', ')}`,
+  formatUnknown: (formats: readonly string[]) =>
+    t('The format must be one of: {formats}', { formats: formats.join(', ') }),
   /** Precedes “was changed by somebody else”. */
   thing: 'This album',
 
@@ -96,20 +98,25 @@ export const galleryMessages = {
   noAlbums: 'No albums found',
   noAlbumsHint: 'Create your first album to get started',
   noImages: 'No images in this album yet',
-  showing: (shown: number, all: number) => `Showing ${shown} of ${all} images`,
+  showing: (shown: number, all: number) => t('Showing {shown} of {all} images', { shown, all }),
   scrollForMore: 'Scroll down to load more',
   processing: 'Processing...',
-  filesSelected: (count: number) => `${count} files selected`,
-  arrived: (count: number) => `${counted(count, 'image')} uploaded.`,
+  filesSelected: (count: number) => t('{count} files selected', { count }),
+  arrived: (count: number) =>
+    t('{count, plural, one {# image} other {# images}} uploaded.', { count }),
   /** The upload result; `all` is the number of files sent. */
   arrivedOf: (count: number, all: number) => {
     const missed = `${all - count} failed.`;
-    if (count > 0) return `${counted(count, 'image')} uploaded, ${missed}`;
+    if (count > 0)
+      return t('{count, plural, one {# image} other {# images}} uploaded, {missed}', {
+        count,
+        missed,
+      });
     return all === 1
-      ? 'The image could not be uploaded.'
-      : `None of the ${all} images could be uploaded.`;
+      ? t('The image could not be uploaded.')
+      : t('None of the {all} images could be uploaded.', { all });
   },
-  percentComplete: (percent: number) => `${percent}% complete`,
-  deleteSelected: (count: number) => `Delete Selected (${count})`,
-  deleteSelectedImages: (count: number) => `Delete Selected Images (${count})`,
-} as const;
+  percentComplete: (percent: number) => t('{percent}% complete', { percent }),
+  deleteSelected: (count: number) => t('Delete Selected ({count})', { count }),
+  deleteSelectedImages: (count: number) => t('Delete Selected Images ({count})', { count }),
+});

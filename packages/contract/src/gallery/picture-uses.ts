@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentences } from '../sentences.ts';
 
 /** The kinds of records, other than albums, that may use a picture of an album by its address. */
 const pictureUseKinds = [
@@ -15,7 +16,7 @@ const pictureUseKinds = [
 export const pictureUse = z.object({ kind: z.enum(pictureUseKinds), name: z.string() });
 export type PictureUse = z.infer<typeof pictureUse>;
 
-const labels: Record<PictureUse['kind'], string> = {
+const labels: Record<PictureUse['kind'], string> = sentences({
   hero: 'the hero',
   about: 'the about section',
   portfolioItem: 'the portfolio item',
@@ -23,7 +24,7 @@ const labels: Record<PictureUse['kind'], string> = {
   testimonial: 'the testimonial of',
   productCategory: 'the product category',
   miniSession: 'the mini sessions',
-};
+});
 
 const maxNamed = 6;
 

@@ -3,7 +3,7 @@ import { openedVersion } from '../editing.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { focalPointChoice, picture } from '../pictures.ts';
 import { failedUpload } from '../uploads.ts';
-import { id, lengths, optionalText, requiredText } from '../validators.ts';
+import { id, lengths, optionalText, requiredText, type Sentence } from '../validators.ts';
 import { albumImagesPage, albumPageSize, maxPerRequest } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
 import { pictureUse } from './picture-uses.ts';
@@ -66,22 +66,22 @@ export const albumPage = z.object({
 export type AlbumPage = z.infer<typeof albumPage>;
 
 /** A boolean; in query strings as text. */
-function yesOrNo(sentence: string) {
+function yesOrNo(error: Sentence) {
   return z.union([z.boolean(), z.literal(['true', 'false']).transform((text) => text === 'true')], {
-    error: sentence,
+    error,
   });
 }
 
 /** Pages by number from 1, or by `cursor`, which takes precedence. `name` matches any part of the name. */
 export const listAlbumsInput = z.object({
   page: z.coerce
-    .number({ error: messages.pageMustBeWhole })
-    .int(messages.pageMustBeWhole)
-    .min(1, messages.pageMustBeWhole)
-    .max(100_000, messages.pageTooFar)
+    .number({ error: () => messages.pageMustBeWhole })
+    .int({ error: () => messages.pageMustBeWhole })
+    .min(1, { error: () => messages.pageMustBeWhole })
+    .max(100_000, { error: () => messages.pageTooFar })
     .default(1),
   limit: pageSize(albumPageSize),
-  loadImages: yesOrNo(messages.loadImagesMustBeYesOrNo).default(false),
+  loadImages: yesOrNo(() => messages.loadImagesMustBeYesOrNo).default(false),
   name: optionalText('Name', lengths.title).default(''),
   cursor,
 });
@@ -97,7 +97,7 @@ export type GetAlbumInput = z.infer<typeof getAlbumInput>;
 
 /** Where a list of an album's images starts; from the `end` it is in reverse order. */
 export const imagesFrom = z
-  .enum(['start', 'end'], { error: messages.fromUnknown })
+  .enum(['start', 'end'], { error: () => messages.fromUnknown })
   .default('start');
 export type ImagesFrom = z.infer<typeof imagesFrom>;
 
@@ -111,9 +111,9 @@ export const listImagesInput = z.object({
 export type ListImagesInput = z.infer<typeof listImagesInput>;
 
 const albumFields = {
-  name: requiredText('Album name', lengths.title, messages.nameRequired),
+  name: requiredText('Album name', lengths.title, () => messages.nameRequired),
   description: optionalText('Description', lengths.message),
-  isPublic: yesOrNo(messages.publicMustBeYesOrNo),
+  isPublic: yesOrNo(() => messages.publicMustBeYesOrNo),
   tags,
 };
 
@@ -135,7 +135,7 @@ export const createAlbumInput = z.object({
   description: albumFields.description.default(''),
   isPublic: albumFields.isPublic.default(false),
   tags: tags.default([]),
-  replaceExisting: yesOrNo(messages.replaceMustBeYesOrNo).default(false),
+  replaceExisting: yesOrNo(() => messages.replaceMustBeYesOrNo).default(false),
 });
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 
@@ -151,26 +151,26 @@ export const albumIdInput = z.object({ id: id('Album') });
 export type AlbumIdInput = z.infer<typeof albumIdInput>;
 
 /** Ids as a list; in query strings also as comma-separated text. */
-function ids(label: string, none: string, most: { count: number; sentence: string }) {
+function ids(label: string, none: Sentence, most: { count: number; sentence: Sentence }) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
     z
       .array(id(label), { error: none })
-      .min(1, none)
-      .max(most.count, most.sentence)
+      .min(1, { error: none })
+      .max(most.count, { error: most.sentence })
       .transform((all) => [...new Set(all)]),
   );
 }
 
-const imageIds = ids('Image', messages.imagesRequired, {
+const imageIds = ids('Image', () => messages.imagesRequired, {
   count: maxPerRequest.images,
-  sentence: messages.tooManyImages(maxPerRequest.images),
+  sentence: () => messages.tooManyImages(maxPerRequest.images),
 });
 
 export const removeAlbumsInput = z.object({
-  albumIds: ids('Album', messages.albumsRequired, {
+  albumIds: ids('Album', () => messages.albumsRequired, {
     count: maxPerRequest.albums,
-    sentence: messages.tooManyAlbums(maxPerRequest.albums),
+    sentence: () => messages.tooManyAlbums(maxPerRequest.albums),
   }),
 });
 export type RemoveAlbumsInput = z.infer<typeof removeAlbumsInput>;
@@ -251,7 +251,7 @@ export type GalleryStats = z.infer<typeof galleryStats>;
 
 /** Whether an album of this name exists, other than `excluding`. */
 export const findConflictInput = z.object({
-  name: requiredText('Album name', lengths.title, messages.nameRequired),
+  name: requiredText('Album name', lengths.title, () => messages.nameRequired),
   newImagesCount: z.number().int().min(0).default(0),
   excluding: id('Album').optional(),
 });

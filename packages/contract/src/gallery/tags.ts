@@ -8,13 +8,14 @@ import { galleryMessages as messages } from './messages.ts';
  * received.
  */
 export const tags = z
-  .union([z.string(), z.array(z.string())], { error: messages.tagsNotText })
+  .union([z.string(), z.array(z.string())], { error: () => messages.tagsNotText })
   .transform((text) => splitTags(typeof text === 'string' ? text : text.join(',')))
-  .refine(({ length }) => length <= tagLimits.count, messages.tooManyTags(tagLimits.count))
-  .refine(
-    (all) => all.every(({ length }) => length <= tagLimits.length),
-    messages.tagTooLong(tagLimits.length),
-  );
+  .refine(({ length }) => length <= tagLimits.count, {
+    error: () => messages.tooManyTags(tagLimits.count),
+  })
+  .refine((all) => all.every(({ length }) => length <= tagLimits.length), {
+    error: () => messages.tagTooLong(tagLimits.length),
+  });
 
 /** The tags of a comma-separated text. */
 export function splitTags(text: string): string[] {

@@ -1,24 +1,32 @@
+import { sentences, t } from '../sentences.ts';
 import type { InvoiceKind } from './constants.ts';
 
 /** The messages about invoices. */
-export const invoiceMessages = {
+export const invoiceMessages = sentences({
   thing: 'This invoice',
   notFound: 'This invoice does not exist.',
   loadFailed: 'Failed to load the invoices',
   none: 'No invoices yet',
   noneFound: 'No invoices match the filters.',
   noneText: 'Issue one from a booking, or write one by hand.',
-  issued: (number: string) => `Invoice ${number} is issued.`,
+  issued: (number: string) => t('Invoice {number} is issued.', { number }),
   /** The sum comes first: after a name from right to left it would be drawn into it. */
   issueText: (name: string, total: string) =>
-    `It bills ${total} to ${name}. Its number is final and its content can’t be changed afterwards; it can only be cancelled by a credit note.`,
+    t(
+      'It bills {total} to {name}. Its number is final and its content can’t be changed afterwards; it can only be cancelled by a credit note.',
+      { total, name },
+    ),
   numberGiven: (number: string) =>
-    `The number ${number} was assigned in the meantime. Please check in the list whether this invoice was already issued.`,
+    t(
+      'The number {number} was assigned in the meantime. Please check in the list whether this invoice was already issued.',
+      { number },
+    ),
   issueFailed: 'Failed to issue the invoice',
-  credited: (number: string) => `Credit note ${number} is issued.`,
+  credited: (number: string) => t('Credit note {number} is issued.', { number }),
   creditFailed: 'Failed to issue the credit note',
-  mailed: (to: string) => `The invoice is on its way to ${to}.`,
-  mailWaits: (to: string) => `The invoice to ${to} waits in the outbox until mail is set up.`,
+  mailed: (to: string) => t('The invoice is on its way to {to}.', { to }),
+  mailWaits: (to: string) =>
+    t('The invoice to {to} waits in the outbox until mail is set up.', { to }),
   mailFailed: 'Failed to mail the invoice',
   downloadFailed: 'Failed to load the invoice',
   noAddress: 'This invoice has no email address.',
@@ -29,33 +37,43 @@ export const invoiceMessages = {
   taxDecimals: 'The tax can have at most three decimals',
   totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
   bookingHasOne: (number: string) =>
-    `This booking already has the invoice ${number}. Issue a credit note for it first.`,
+    t('This booking already has the invoice {number}. Issue a credit note for it first.', {
+      number,
+    }),
   outdated: (number: string, total: string) =>
-    `The session costs ${total} now. To bill that, cancel invoice ${number} by a credit note and issue a new one.`,
+    t(
+      'The session costs {total} now. To bill that, cancel invoice {number} by a credit note and issue a new one.',
+      { total, number },
+    ),
   ofCancelled: (number: string) =>
-    `The session is cancelled. If nothing is to be paid for it, cancel invoice ${number} by a credit note.`,
+    t(
+      'The session is cancelled. If nothing is to be paid for it, cancel invoice {number} by a credit note.',
+      { number },
+    ),
   creditedAlready: (number: string) =>
-    `This invoice was already cancelled by the credit note ${number}.`,
-  markedPaid: (number: string) => `Invoice ${number} is marked as paid.`,
+    t('This invoice was already cancelled by the credit note {number}.', { number }),
+  markedPaid: (number: string) => t('Invoice {number} is marked as paid.', { number }),
   markPaidFailed: 'Failed to mark the invoice as paid',
   markPaidText: (total: string) =>
-    `This records ${total} as income in Finance. The invoice itself stays as it was issued.`,
-  markedUnpaid: (number: string) => `Invoice ${number} is marked as not paid.`,
+    t('This records {total} as income in Finance. The invoice itself stays as it was issued.', {
+      total,
+    }),
+  markedUnpaid: (number: string) => t('Invoice {number} is marked as not paid.', { number }),
   markUnpaidFailed: 'Failed to mark the invoice as not paid',
   markUnpaidText: (total: string) =>
-    `Its payment of ${total} is deleted here and in Finance, where its history stays.`,
+    t('Its payment of {total} is deleted here and in Finance, where its history stays.', { total }),
   paidAlready: 'This invoice is already paid.',
   paidByBooking: 'This invoice is paid by its booking. Please mark the booking as paid.',
   paidLater: 'The day of a payment can’t be in the future',
   creditedNotPaid: (number: string) =>
-    `This invoice was cancelled by the credit note ${number}, so it can’t be paid.`,
+    t('This invoice was cancelled by the credit note {number}, so it can’t be paid.', { number }),
   creditNoteNotPaid: 'A credit note can’t be paid.',
   notMarked: 'No payment is recorded for this invoice.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
-} as const;
+});
 
 /** The labels of the kinds. */
-export const invoiceKindLabels: Record<InvoiceKind, string> = {
+export const invoiceKindLabels: Record<InvoiceKind, string> = sentences({
   invoice: 'Invoice',
   creditNote: 'Credit note',
-};
+});

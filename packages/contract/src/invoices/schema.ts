@@ -25,9 +25,9 @@ const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
 const invoiceItem = z.object({
   description: requiredLine('Description', lengths.line),
   quantity: requiredNumber(label.quantity)
-    .int(messages.quantityFromTo)
-    .min(1, messages.quantityFromTo)
-    .max(1000, messages.quantityFromTo),
+    .int({ error: () => messages.quantityFromTo })
+    .min(1, { error: () => messages.quantityFromTo })
+    .max(1000, { error: () => messages.quantityFromTo }),
   unitCents: cents(label.price),
 });
 export type InvoiceItem = z.infer<typeof invoiceItem>;
@@ -59,14 +59,16 @@ export const invoiceByHandInput = z.object({
   /** The day of the supply, in the studio's time zone. */
   suppliedOn: optionalCalendarDay.default(''),
   items: z
-    .array(invoiceItem, { error: messages.itemsNone })
-    .min(1, messages.itemsNone)
-    .max(maxItems, messages.itemsMany),
+    .array(invoiceItem, { error: () => messages.itemsNone })
+    .min(1, { error: () => messages.itemsNone })
+    .max(maxItems, { error: () => messages.itemsMany }),
   /** In percent; the studio's own rate by default. */
   taxPercent: requiredNumber(label.tax)
-    .min(0, messages.taxFromTo)
-    .max(100, messages.taxFromTo)
-    .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, messages.taxDecimals)
+    .min(0, { error: () => messages.taxFromTo })
+    .max(100, { error: () => messages.taxFromTo })
+    .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, {
+      error: () => messages.taxDecimals,
+    })
     .optional(),
   /** The number that the form showed; refused with a conflict if another number is next by now. */
   number: optionalText('Number', lengths.name).optional(),

@@ -1,7 +1,22 @@
-import { recordMessages } from '../record-messages.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** Messages of the editor of legal pages. */
-export const legalPageMessages = {
-  ...recordMessages({ one: 'legal page', many: 'legal pages' }),
+export const legalPageMessages = sentences({
+  noun: 'legal page',
+  loadFailed: 'Failed to load legal pages',
+  loadDetailsFailed: 'Failed to load legal page details',
+  saveFailed: 'Error saving legal page',
+  removeFailed: 'Failed to delete legal page',
+  setActiveFailed: (activate: boolean) =>
+    activate ? t('Failed to activate legal page') : t('Failed to deactivate legal page'),
+  reorderFailed: 'Failed to reorder legal pages',
+  created: 'Legal page created.',
+  updated: 'Legal page updated.',
+  removed: 'Legal page deleted.',
+  activated: 'Legal page activated.',
+  deactivated: 'Legal page deactivated.',
+  notFound: 'This legal page does not exist anymore.',
+  tooMany: 'There is no room for another legal page. Please delete one first.',
+  thing: 'This legal page',
   pageLoadFailed: 'The page could not be loaded. Please try again later.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Messages of mail, the outbox and the notifications. */
-export const mailMessages = {
+export const mailMessages = sentences({
   address: 'Please enter a valid email address',
   subject: 'The subject must be one line of at most 300 characters',
   attachments: 'The attachments are too large for a mail',
@@ -8,9 +10,10 @@ export const mailMessages = {
   notificationsSaved: 'Notification settings saved.',
   notificationsFailed: 'Failed to save the notification settings',
   notificationsLoadFailed: 'Failed to load the notification settings',
-  testQueued: (to: string) => `A test mail to ${to} is on its way.`,
-  testWaits: (to: string) => `A test mail to ${to} waits in the outbox until mail is set up.`,
-  testSent: (to: string) => `The mail server has accepted the test mail to ${to}.`,
+  testQueued: (to: string) => t('A test mail to {to} is on its way.', { to }),
+  testWaits: (to: string) =>
+    t('A test mail to {to} waits in the outbox until mail is set up.', { to }),
+  testSent: (to: string) => t('The mail server has accepted the test mail to {to}.', { to }),
   testRetried: 'It will be tried again.',
   statusFailed: 'Failed to load the mail status',
 
@@ -33,9 +36,11 @@ export const mailMessages = {
   unclear:
     'The connection to the mail server ended before it said whether it took the mail. It may have arrived; it is not sent again automatically.',
   noUtf8: (address: string) =>
-    `it takes no address with letters other than a to z before the @, such as ${address}`,
+    t('it takes no address with letters other than a to z before the @, such as {address}', {
+      address,
+    }),
   expired: 'It was not sent in time and is no longer relevant.',
-  refused: (answer: string) => `The mail server refused it: ${answer}`,
-  unreachable: (reason: string) => `The mail server could not be used: ${reason}`,
-  givenUp: (reason: string) => `Sending failed after many attempts. ${reason}`,
-} as const;
+  refused: (answer: string) => t('The mail server refused it: {answer}', { answer }),
+  unreachable: (reason: string) => t('The mail server could not be used: {reason}', { reason }),
+  givenUp: (reason: string) => t('Sending failed after many attempts. {reason}', { reason }),
+});

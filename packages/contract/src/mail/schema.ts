@@ -19,7 +19,13 @@ const eventFlags = z.object(
 /** The events that the studio is notified of by mail, and the address. */
 export const notificationSettings = z.object({
   /** If empty, the owner's own address, or else that of the contact details. */
-  email: z.union([z.literal(''), email(messages.address, messages.address)]),
+  email: z.union([
+    z.literal(''),
+    email(
+      () => messages.address,
+      () => messages.address,
+    ),
+  ]),
   events: eventFlags,
 });
 type NotificationSettings = z.infer<typeof notificationSettings>;
@@ -106,4 +112,9 @@ const mailStatus = z.object({
 export type MailStatus = z.infer<typeof mailStatus>;
 
 /** The recipient of a test mail. */
-export const sendTestMailInput = z.object({ to: email(messages.address, messages.address) });
+export const sendTestMailInput = z.object({
+  to: email(
+    () => messages.address,
+    () => messages.address,
+  ),
+});

@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Messages of the contact form, and of the inbox. */
-export const contactMessages = {
+export const contactMessages = sentences({
   sending: 'Sending your message...',
   sent: 'Thank you for your message. We will get back to you soon.',
   failed: 'Failed to send your message. Please try again.',
@@ -10,7 +12,7 @@ export const contactMessages = {
   notFound: 'This message does not exist anymore.',
   loadFailed: 'Failed to load messages',
   loadError: 'An error occurred while fetching messages',
-  statusUpdated: (status: string) => `Message marked as ${status}.`,
+  statusUpdated: (status: string) => t('Message marked as {status}.', { status }),
   statusFailed: 'Failed to update message status',
   statusError: 'An error occurred while updating message status',
   none: 'No messages yet',
@@ -22,4 +24,4 @@ export const contactMessages = {
   tooManyReplies:
     'This message has reached its maximum number of replies. Please continue by mail.',
   mailNotConfigured: 'Mail is not set up yet. A reply waits in the outbox and is sent when it is.',
-} as const;
+});

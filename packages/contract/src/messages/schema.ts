@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailStates } from '../mail/constants.ts';
 import { listInput } from '../paging.ts';
+import { t } from '../sentences.ts';
 import {
   email,
   id,
@@ -21,7 +22,10 @@ export const submitContactInput = z.object({
   phone: optionalPhone.default(''),
   service: requiredLine('Service', lengths.title),
   message: requiredText('Message', lengths.message),
-  website: z.string().max(200, 'This field must stay empty').default(''),
+  website: z
+    .string()
+    .max(200, { error: () => t('This field must stay empty') })
+    .default(''),
 });
 export type SubmitContactInput = z.infer<typeof submitContactInput>;
 
@@ -61,10 +65,10 @@ export type MessageThread = z.infer<typeof messageThread>;
 
 /** How many of the newest rows to skip; unlike a cursor, this is slower on later pages. */
 const skip = z.coerce
-  .number({ error: 'Skip must be a whole number' })
-  .int('Skip must be a whole number')
-  .min(0, 'Skip must be at least 0')
-  .max(1_000_000, 'Skip can be at most 1000000')
+  .number({ error: () => t('Skip must be a whole number') })
+  .int({ error: () => t('Skip must be a whole number') })
+  .min(0, { error: () => t('Skip must be at least 0') })
+  .max(1_000_000, { error: () => t('Skip can be at most 1000000') })
   .default(0);
 
 /** A page of the inbox, newest first. Without a status it has all messages but spam. */
@@ -110,8 +114,8 @@ export type SetMessageStatusInput = z.infer<typeof setMessageStatusInput>;
 
 /** An idempotency key of 16 to 64 random characters, the same for each attempt to send a reply. */
 const requestKey = z
-  .string(messages.replyKeyInvalid)
-  .regex(/^[\w-]{16,64}$/, messages.replyKeyInvalid);
+  .string({ error: () => messages.replyKeyInvalid })
+  .regex(/^[\w-]{16,64}$/, { error: () => messages.replyKeyInvalid });
 
 /** The values of a reply's form. */
 export const replyFields = z.object({

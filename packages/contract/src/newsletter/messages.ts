@@ -1,5 +1,7 @@
+import { sentences } from '../sentences.ts';
+
 /** Messages of the newsletter. */
-export const newsletterMessages = {
+export const newsletterMessages = sentences({
   subscribed: 'Thank you for subscribing!',
   confirmByMail: 'Please open the link in the mail that we have sent you.',
   failed: 'You could not be subscribed. Please try again.',
@@ -16,4 +18,4 @@ export const newsletterMessages = {
   notFound: 'This subscriber does not exist anymore.',
   removed: 'Subscriber deleted.',
   removeFailed: 'Failed to delete subscriber',
-} as const;
+});

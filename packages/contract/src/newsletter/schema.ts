@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listInput, listPage } from '../paging.ts';
+import { t } from '../sentences.ts';
 import { email, lengths, oneOf, optionalText } from '../validators.ts';
 import { newsletterMessages as messages } from './messages.ts';
 
@@ -18,7 +19,10 @@ export const subscriberStates = ['pending', 'subscribed'] as const;
 /** The newsletter box of the footer. `website` is a honeypot, as in the contact form. */
 export const subscribeInput = z.object({
   email: email(),
-  website: z.string().max(200, 'This field must stay empty').default(''),
+  website: z
+    .string()
+    .max(200, { error: () => t('This field must stay empty') })
+    .default(''),
 });
 export type SubscribeInput = z.infer<typeof subscribeInput>;
 
@@ -28,7 +32,9 @@ export type Subscribed = z.infer<typeof subscribed>;
 
 /** The token in the link of a newsletter mail. */
 export const newsletterTokenInput = z.object({
-  token: z.string(messages.linkInvalid).regex(/^[\w-]{20,64}$/, messages.linkInvalid),
+  token: z
+    .string({ error: () => messages.linkInvalid })
+    .regex(/^[\w-]{20,64}$/, { error: () => messages.linkInvalid }),
 });
 
 /** A subscriber; `confirmedAt` is null while nobody has confirmed by mail. */

@@ -39,9 +39,9 @@ export const listPackagesInput = z.object({
 export type ListPackagesInput = z.infer<typeof listPackagesInput>;
 
 const durationHours = requiredNumber('Duration')
-  .min(packageHours.min, messages.tooShort)
-  .max(packageHours.max, messages.tooLong(packageHours.max))
-  .multipleOf(packageHours.step, messages.offStep);
+  .min(packageHours.min, { error: () => messages.tooShort })
+  .max(packageHours.max, { error: () => messages.tooLong(packageHours.max) })
+  .multipleOf(packageHours.step, { error: () => messages.offStep });
 
 /** The values of a package's form; `type` is one of the general types or the title of a service. */
 export const packageInput = z.object({
@@ -51,9 +51,9 @@ export const packageInput = z.object({
   durationHours,
   description: requiredText('Description', lengths.description),
   features: z
-    .array(requiredText('Feature', lengths.line), { error: messages.featureRequired })
-    .min(1, messages.featureRequired)
-    .max(maxFeatures, messages.tooManyFeatures(maxFeatures)),
+    .array(requiredText('Feature', lengths.line), { error: () => messages.featureRequired })
+    .min(1, { error: () => messages.featureRequired })
+    .max(maxFeatures, { error: () => messages.tooManyFeatures(maxFeatures) }),
   isActive: flag('Active'),
 });
 

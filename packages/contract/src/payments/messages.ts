@@ -1,7 +1,8 @@
+import { sentences, t } from '../sentences.ts';
 import type { BookingPaymentState, PaymentMode, RecordedMethod } from './constants.ts';
 
 /** Sentences of payments: for customers, for the desk, and for webhook and API callers. */
-export const paymentMessages = {
+export const paymentMessages = sentences({
   settingsSaved: 'Payment settings saved.',
   settingsFailed: 'Failed to save the payment settings',
   settingsLoadFailed: 'Failed to load the payment settings',
@@ -22,17 +23,17 @@ export const paymentMessages = {
   atStudio: 'You pay at the studio. No card is needed to book.',
   /** What happens then, step by step. */
   atStudioToday: 'You send your request, and its time is held for you.',
-  atStudioThen: (email: string) => `The studio confirms by e-mail to ${email}.`,
-  atStudioPay: (amount: string) => `${amount}, with tax, at the studio.`,
+  atStudioThen: (email: string) => t('The studio confirms by e-mail to {email}.', { email }),
+  atStudioPay: (amount: string) => t('{amount}, with tax, at the studio.', { amount }),
   free: 'This session is free: there is nothing to pay.',
   /** On a receipt of it. */
   nothing: 'Nothing: this session is free.',
   depositNow: (now: string, later: string) =>
-    `You pay a deposit of ${now} now, and ${later} at the studio.`,
-  wholeNow: (amount: string) => `You pay ${amount} now.`,
+    t('You pay a deposit of {now} now, and {later} at the studio.', { now, later }),
+  wholeNow: (amount: string) => t('You pay {amount} now.', { amount }),
   /** While the session is held for the payment. */
   held: (until: string) =>
-    `Your session is held until ${until}. It is booked once your payment has arrived.`,
+    t('Your session is held until {until}. It is booked once your payment has arrived.', { until }),
   waitingTitle: 'One moment',
   lateTitle: 'Your session is not booked',
   arrivedLate:
@@ -56,29 +57,33 @@ export const paymentMessages = {
 
   /** At the desk. */
   paying: (until: string) =>
-    `The customer is paying. The time is held until ${until}; without a payment it is free again.`,
+    t(
+      'The customer is paying. The time is held until {until}; without a payment it is free again.',
+      { until },
+    ),
   simulated: 'The customer went through the demonstration; no card was charged.',
-  overpaid: (amount: string) => `${amount} more than the total`,
+  overpaid: (amount: string) => t('{amount} more than the total', { amount }),
   markedPaid: 'Marked as paid at the studio.',
   partPaid: (paid: string, left: string) =>
-    `${paid} recorded as paid at the studio, ${left} is left.`,
-  paidTooLarge: (most: string) => `At most ${most} is left to pay.`,
-  openChanged: (open: string) => `${open} is left to pay now. Please check again.`,
+    t('{paid} recorded as paid at the studio, {left} is left.', { paid, left }),
+  paidTooLarge: (most: string) => t('At most {most} is left to pay.', { most }),
+  openChanged: (open: string) => t('{open} is left to pay now. Please check again.', { open }),
   markPaidFailed: 'Failed to mark the booking as paid',
   markedUnpaid: 'Marked as not paid.',
   markUnpaidFailed: 'Failed to mark the booking as not paid',
   nothingOpen: 'Nothing is left to pay for this booking.',
   notMarked: 'No payment at the studio is recorded for this booking.',
-  paidPartly: (amount: string) => `${amount} of this was refunded, so it can’t be changed.`,
+  paidPartly: (amount: string) =>
+    t('{amount} of this was refunded, so it can’t be changed.', { amount }),
   payingNow: 'The customer is paying right now. Please wait until they are done.',
   refundKeyInvalid: 'requestKey must have 16 to 64 letters, digits, hyphens or underscores',
-  refundTooLarge: (most: string) => `At most ${most} can be refunded.`,
+  refundTooLarge: (most: string) => t('At most {most} can be refunded.', { most }),
   refundUneven: 'In this currency Stripe refunds amounts whose third decimal is 0.',
   amountNothing: 'Please enter an amount above zero',
   nothingToRefund: 'Nothing is left to refund for this booking.',
-  refunded: (amount: string) => `${amount} refunded.`,
+  refunded: (amount: string) => t('{amount} refunded.', { amount }),
   refundBegun: (amount: string) =>
-    `${amount} is being refunded. It shows here as soon as Stripe has done it.`,
+    t('{amount} is being refunded. It shows here as soon as Stripe has done it.', { amount }),
   /** Who transfers the money of a refund, by payment kind. */
   refundGoes: {
     stripe: 'Stripe sends it back to the card or account that was paid with.',
@@ -88,7 +93,7 @@ export const paymentMessages = {
   refundMailed: 'The customer is notified by mail.',
   refundMailWaits: 'A mail to the customer waits in the outbox until mail is set up.',
   refundFailed: 'Failed to refund',
-  refundRefused: (reason: string) => `The refund was not made: ${reason}`,
+  refundRefused: (reason: string) => t('The refund was not made: {reason}', { reason }),
   paidStays:
     'Money was paid for this booking, so its record must stay. Set the status to Cancelled instead.',
 
@@ -99,10 +104,10 @@ export const paymentMessages = {
   amountWrong: 'The amount of this webhook is not that of the payment.',
   refundTooEarly:
     'This refund is more than what is known to be left of the payment. Please send it again later.',
-} as const;
+});
 
 /** Names and descriptions of the payment modes in the owner's settings. */
-export const paymentModeLabels: Record<PaymentMode, { label: string; text: string }> = {
+export const paymentModeLabels: Record<PaymentMode, { label: string; text: string }> = sentences({
   demonstration: {
     label: 'Demonstration',
     text: 'The booking demonstrates a payment, and says so. No card is charged.',
@@ -115,10 +120,10 @@ export const paymentModeLabels: Record<PaymentMode, { label: string; text: strin
     label: 'Stripe',
     text: 'Customers pay by Stripe’s own form. A session is held for 15 minutes and booked once the payment has arrived.',
   },
-};
+});
 
 /** Labels of the payment states. */
-export const paymentStateLabels: Record<BookingPaymentState, string> = {
+export const paymentStateLabels: Record<BookingPaymentState, string> = sentences({
   free: 'Free',
   simulated: 'Simulated payment',
   open: 'Not paid yet',
@@ -128,12 +133,12 @@ export const paymentStateLabels: Record<BookingPaymentState, string> = {
   paid: 'Paid',
   partRefunded: 'Partly refunded',
   refunded: 'Refunded',
-};
+});
 
 /** The labels of the methods of payments that are recorded by hand. */
-export const recordedMethodLabels: Record<RecordedMethod, string> = {
+export const recordedMethodLabels: Record<RecordedMethod, string> = sentences({
   cash: 'Cash',
   transfer: 'Bank transfer',
   card: 'Card',
   other: 'Other',
-};
+});

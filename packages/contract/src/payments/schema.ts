@@ -19,9 +19,9 @@ export const paymentSettings = z.object({
   mode: oneOf('Mode', paymentModes),
   /** The share of the full price due by Stripe when booking, in percent; 100 is the full price. */
   depositPercent: requiredNumber('Deposit')
-    .int(messages.depositWhole)
-    .min(depositPercents.min, messages.depositFromTo)
-    .max(depositPercents.max, messages.depositFromTo),
+    .int({ error: () => messages.depositWhole })
+    .min(depositPercents.min, { error: () => messages.depositFromTo })
+    .max(depositPercents.max, { error: () => messages.depositFromTo }),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
@@ -124,7 +124,9 @@ export type RecordedPayment = z.infer<typeof recordedPayment>;
 
 /** Records a payment at the studio: the full amount due, or a part. */
 export const markPaidInput = paymentsOfBookingInput.extend({
-  amountCents: cents('Amount').min(1, messages.amountNothing).optional(),
+  amountCents: cents('Amount')
+    .min(1, { error: () => messages.amountNothing })
+    .optional(),
   /** The amount due as shown to the user; refused if it has changed since, so that no payment is recorded twice. */
   openCents: z.number().int().optional(),
   method: oneOf('Payment method', recordedMethods).optional(),
@@ -140,18 +142,18 @@ export type MarkUnpaidInput = z.infer<typeof markUnpaidInput>;
 /** Refunds an amount; a retry with the same key is the same refund. */
 export const refundInput = z.object({
   bookingId: id('Booking'),
-  amountCents: cents('Amount').min(1, messages.amountNothing),
+  amountCents: cents('Amount').min(1, { error: () => messages.amountNothing }),
   requestKey: z
-    .string(messages.refundKeyInvalid)
-    .regex(/^[\w-]{16,64}$/, messages.refundKeyInvalid),
+    .string({ error: () => messages.refundKeyInvalid })
+    .regex(/^[\w-]{16,64}$/, { error: () => messages.refundKeyInvalid }),
 });
 export type RefundInput = z.infer<typeof refundInput>;
 
 /** The state of a payment for its payer, by the key of the request. */
 export const paymentProgressInput = z.object({
   requestKey: z
-    .string(messages.refundKeyInvalid)
-    .regex(/^[\w-]{16,64}$/, messages.refundKeyInvalid),
+    .string({ error: () => messages.refundKeyInvalid })
+    .regex(/^[\w-]{16,64}$/, { error: () => messages.refundKeyInvalid }),
 });
 
 /** `held` while it is awaited; `over` when the session is no longer held, or never was. */

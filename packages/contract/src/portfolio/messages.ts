@@ -1,5 +1,7 @@
+import { sentences, t } from '../sentences.ts';
+
 /** Messages of the portfolio and its editor. */
-export const portfolioMessages = {
+export const portfolioMessages = sentences({
   noun: 'portfolio item',
   loadFailed: 'Failed to load portfolio data',
   loadDetailsFailed: 'Failed to load portfolio item details',
@@ -24,10 +26,10 @@ export const portfolioMessages = {
 
   videosLoadFailed: 'Failed to load the videos',
   noVideos: 'No public videos yet',
-  videoTaken: (title: string) => `“${title}” is in the portfolio.`,
+  videoTaken: (title: string) => t('“{title}” is in the portfolio.', { title }),
   takeVideoFailed: 'Failed to add the video',
   alreadyTaken: 'This video is already in the portfolio.',
   videoNotFound: 'This account no longer has such a public video on TikTok.',
   coverFailed: 'TikTok did not provide the cover of this video. Please try again.',
   untitledVideo: 'TikTok video',
-} as const;
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
 import { cursorNotOurs } from '../paging.ts';
 import { picture, pictureFields } from '../pictures.ts';
+import { t } from '../sentences.ts';
 import {
   flag,
   id,
@@ -65,7 +66,7 @@ export const createPortfolioItemInput = portfolioItemInput
   })
   .refine(({ pictureId, imageUrl }) => Boolean(pictureId || imageUrl), {
     path: ['pictureId'],
-    error: messages.imageRequired,
+    error: () => messages.imageRequired,
     // Reported together with all other errors.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
@@ -87,8 +88,8 @@ export type SetFeaturedInput = z.infer<typeof setFeaturedInput>;
 const maxVideos = 20;
 
 const videoId = z
-  .string({ error: 'Video is required' })
-  .regex(/^\d{1,24}$/, 'That is not the number of a video');
+  .string({ error: () => t('Video is required') })
+  .regex(/^\d{1,24}$/, { error: () => t('That is not the number of a video') });
 
 /** A video of the studio's account that can be imported into the portfolio. */
 const tikTokVideo = z.object({
@@ -109,10 +110,10 @@ export type TikTokVideo = z.infer<typeof tikTokVideo>;
 /** The latest videos first; `cursor` is that of the previous page. */
 export const listTikTokVideosInput = z.object({
   limit: z.coerce
-    .number({ error: 'The limit must be a whole number' })
-    .int('The limit must be a whole number')
-    .min(1, 'The limit must be at least 1')
-    .max(maxVideos, `The limit can be at most ${maxVideos}`)
+    .number({ error: () => t('The limit must be a whole number') })
+    .int({ error: () => t('The limit must be a whole number') })
+    .min(1, { error: () => t('The limit must be at least 1') })
+    .max(maxVideos, { error: () => t('The limit can be at most {maxVideos}', { maxVideos }) })
     .default(12),
   cursor: z
     .string()

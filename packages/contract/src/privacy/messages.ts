@@ -1,15 +1,16 @@
-import { counted } from '../text-format.ts';
+import { sentences, t } from '../sentences.ts';
 import type { RetentionKind } from './constants.ts';
 
 /** Messages on stored personal data. */
-export const privacyMessages = {
+export const privacyMessages = sentences({
   loadFailed: 'Failed to load the stored data',
   kind: 'Please choose which entries',
   days: 'Please choose one of the offered times',
   retentionSaved: 'Retention saved.',
   retentionFailed: 'Failed to save the retention',
   previewFailed: 'Failed to count what would be deleted. Nothing was changed.',
-  shorten: (rows: number) => `Delete ${counted(rows, 'older entry', 'older entries')} for good?`,
+  shorten: (rows: number) =>
+    t('Delete {rows, plural, one {# older entry} other {# older entries}} for good?', { rows }),
   shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
   noticeSaved: 'The privacy notice was saved.',
   notice: 'The privacy notice',
@@ -22,18 +23,18 @@ export const privacyMessages = {
   openRequest: 'There is an open request. Answer it first; then the data can be erased.',
   exportFailed: 'Failed to export the data',
   erased: 'Everything about this person was erased.',
-} as const;
+});
 
-export const retentionLabels: Record<RetentionKind, string> = {
+export const retentionLabels: Record<RetentionKind, string> = sentences({
   messages: 'Messages',
   mails: 'Sent mail',
   audit: 'Audit log',
   signIns: 'Sign-ins',
-};
+});
 
-export const retentionTexts: Record<RetentionKind, string> = {
+export const retentionTexts: Record<RetentionKind, string> = sentences({
   messages: 'What visitors wrote in the contact form, with your replies.',
   mails: 'Mail in the outbox that was sent or has failed. Mail that waits stays.',
   audit: 'Who did what to whom, and when.',
   signIns: 'Who signed in or was refused, from which network and browser.',
-};
+});

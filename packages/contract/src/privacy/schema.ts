@@ -8,10 +8,13 @@ import { canonicalAddress, email, lengths, optionalText } from '../validators.ts
 import { retentionDayChoices, retentionKinds } from './constants.ts';
 import { privacyMessages as messages } from './messages.ts';
 
-const days = z.literal(retentionDayChoices, messages.days);
+const days = z.literal(retentionDayChoices, { error: () => messages.days });
 
 /** A kind of data, and how many days it is kept; null keeps it forever. */
-export const retentionInput = z.object({ kind: z.enum(retentionKinds, messages.kind), days });
+export const retentionInput = z.object({
+  kind: z.enum(retentionKinds, { error: () => messages.kind }),
+  days,
+});
 export type RetentionInput = z.infer<typeof retentionInput>;
 
 /** How many rows a retention choice would delete now. */
@@ -36,7 +39,7 @@ export const privacyNotice = z.object({
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
 
 export const updateNoticeInput = z.object({
-  text: optionalText(messages.notice, lengths.text * 2),
+  text: optionalText(() => messages.notice, lengths.text * 2),
   version: openedVersion,
 });
 export type UpdateNoticeInput = z.infer<typeof updateNoticeInput>;
@@ -78,11 +81,13 @@ export type CustomerDataSummary = z.infer<typeof customerDataSummary>;
 /** To confirm an erasure, the address is typed again. */
 export const eraseInput = customerInput
   .extend({
-    confirmation: z.string(messages.notLikeEmail).max(lengths.email, messages.notLikeEmail),
+    confirmation: z
+      .string({ error: () => messages.notLikeEmail })
+      .max(lengths.email, { error: () => messages.notLikeEmail }),
   })
   .refine(({ email: address, confirmation }) => canonicalAddress(confirmation.trim()) === address, {
     path: ['confirmation'],
-    message: messages.notLikeEmail,
+    error: () => messages.notLikeEmail,
   });
 
 const at = z.date();

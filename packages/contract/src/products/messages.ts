@@ -1,8 +1,8 @@
-import { recordMessages } from '../record-messages.ts';
+import { sentences, t } from '../sentences.ts';
 import { uploadSlots } from '../upload-slots.ts';
 
 /** Messages of the products and their editor. */
-export const productMessages = {
+export const productMessages = sentences({
   loadFailed: 'Failed to load products',
   loadDetailsFailed: 'Failed to load product details',
   saveFailed: 'Error saving product',
@@ -19,11 +19,11 @@ export const productMessages = {
   notFound: 'This product does not exist anymore.',
   thing: 'This product',
   stockNegative: 'Stock cannot be negative',
-  stockTooHigh: (most: number) => `Stock can be at most ${most}`,
+  stockTooHigh: (most: number) => t('Stock can be at most {most}', { most }),
   stockNotWhole: 'Stock must be a whole number',
   stepOfOne: 'Stock changes by one: send 1 or -1',
   categoryGone: 'That category does not exist anymore. Please choose another.',
-} as const;
+});
 
 /** Messages of a product's pictures and videos. */
 export const mediaMessages = {
@@ -40,15 +40,31 @@ export const mediaMessages = {
 } as const;
 
 /** Messages of the categories of products. */
-export const categoryMessages = {
-  ...recordMessages({ one: 'category', many: 'categories' }),
+export const categoryMessages = sentences({
+  noun: 'category',
+  loadFailed: 'Failed to load categories',
+  loadDetailsFailed: 'Failed to load category details',
+  removeFailed: 'Failed to delete category',
+  setActiveFailed: (activate: boolean) =>
+    activate ? t('Failed to activate category') : t('Failed to deactivate category'),
+  reorderFailed: 'Failed to reorder categories',
+  created: 'Category created.',
+  updated: 'Category updated.',
+  removed: 'Category deleted.',
+  activated: 'Category activated.',
+  deactivated: 'Category deactivated.',
+  notFound: 'This category does not exist anymore.',
+  tooMany: 'There is no room for another category. Please delete one first.',
+  thing: 'This category',
   saveFailed: 'Failed to save category',
   nameTaken: 'A category with this name already exists',
   orderNegative: 'Order must be 0 or more',
-  orderTooHigh: (most: number) => `Order can be at most ${most}`,
+  orderTooHigh: (most: number) => t('Order can be at most {most}', { most }),
   orderNotWhole: 'Order must be a whole number',
   inUse: (products: number) =>
     products === 1
-      ? 'One product is still in this category. Move it to another category first.'
-      : `${products} products are still in this category. Move them to another category first.`,
-} as const;
+      ? t('One product is still in this category. Move it to another category first.')
+      : t('{products} products are still in this category. Move them to another category first.', {
+          products,
+        }),
+});

@@ -3,10 +3,12 @@ import { editedRecord, openedVersion, reorderInput, version } from '../editing.t
 import { cents } from '../money.ts';
 import { listInput, listPage } from '../paging.ts';
 import { picture, pictureFields } from '../pictures.ts';
+import { t } from '../sentences.ts';
 import { failedUpload } from '../uploads.ts';
 import {
   flag,
   id,
+  type Label,
   lengths,
   optionalText,
   queryFlag,
@@ -74,16 +76,18 @@ export const listProductsInput = listInput({
 export type ListProductsInput = z.infer<typeof listProductsInput>;
 
 /** An id, or the object that has it, whatever else that has: clients may send back what they have read. */
-function idOrWhole(label: string) {
+function idOrWhole(label: Label) {
   return z.union([id(label), z.looseObject({ id: id(label) }).transform((whole) => whole.id)], {
-    error: validationMessages.unknownId(label),
+    error: () => validationMessages.unknownId(label),
   });
 }
 
 const mediaIds = z
   .array(idOrWhole('Media'), { error: mediaMessages.notFound })
   .max(maxMedia, mediaMessages.tooMany)
-  .refine((ids) => new Set(ids).size === ids.length, 'An id can be in the list only once');
+  .refine((ids) => new Set(ids).size === ids.length, {
+    error: () => t('An id can be in the list only once'),
+  });
 
 /** The values of a product's form. */
 export const productInput = z.object({
@@ -91,9 +95,9 @@ export const productInput = z.object({
   description: requiredText('Description', lengths.description),
   priceCents: cents('Price'),
   stock: requiredNumber('Stock')
-    .min(0, productMessages.stockNegative)
-    .max(maxStock, productMessages.stockTooHigh(maxStock))
-    .refine(Number.isInteger, productMessages.stockNotWhole),
+    .min(0, { error: () => productMessages.stockNegative })
+    .max(maxStock, { error: () => productMessages.stockTooHigh(maxStock) })
+    .refine(Number.isInteger, { error: () => productMessages.stockNotWhole }),
   isAvailable: flag('Available'),
   categoryId: idOrWhole('Category').nullable(),
 });
@@ -123,7 +127,7 @@ export type SetAvailableInput = z.infer<typeof setAvailableInput>;
 /** Increments or decrements the stock. */
 export const changeStockInput = z.object({
   id: id(),
-  change: z.literal([1, -1], productMessages.stepOfOne),
+  change: z.literal([1, -1], { error: () => productMessages.stepOfOne }),
 });
 export type ChangeStockInput = z.infer<typeof changeStockInput>;
 
@@ -158,9 +162,9 @@ export const categoryInput = z.object({
   name: requiredText('Name', lengths.name),
   description: optionalText('Description', lengths.description),
   order: requiredNumber('Order')
-    .min(0, categoryMessages.orderNegative)
-    .max(highestOrder, categoryMessages.orderTooHigh(highestOrder))
-    .refine(Number.isInteger, categoryMessages.orderNotWhole),
+    .min(0, { error: () => categoryMessages.orderNegative })
+    .max(highestOrder, { error: () => categoryMessages.orderTooHigh(highestOrder) })
+    .refine(Number.isInteger, { error: () => categoryMessages.orderNotWhole }),
   isActive: flag('Active'),
   ...pictureFields,
 });

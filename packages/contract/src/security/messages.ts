@@ -1,7 +1,8 @@
+import { sentences, t } from '../sentences.ts';
 import type { SignInMeans, SignInOutcome, TokenAccess, TwoFactorPolicy } from './constants.ts';
 
 /** Messages of the sign-in rules, sessions, sign-ins and API tokens. */
-export const securityMessages = {
+export const securityMessages = sentences({
   loadFailed: 'Failed to load the sign-in rules',
   rulesSaved: 'Sign-in rules saved.',
   rulesFailed: 'Failed to save the sign-in rules',
@@ -27,7 +28,8 @@ export const securityMessages = {
   tokenNameRequired: 'Please give the token a name',
   tokenAccess: 'Please choose what the token may do',
   tokenDays: 'Please choose one of the offered expiry times of the token',
-  tooManyTokens: (most: number) => `You can have at most ${most} API tokens. Please revoke one.`,
+  tooManyTokens: (most: number) =>
+    t('You can have at most {most} API tokens. Please revoke one.', { most }),
   tokenMade: 'The API token was created.',
   tokenGone: 'This API token does not exist anymore.',
   tokenRevoked: 'The API token was revoked.',
@@ -36,27 +38,27 @@ export const securityMessages = {
   sessionRequired: 'This requires a signed-in user; an API token is not enough',
   proofRequired:
     'Please confirm that it is you: with your password, or a code of your second factor',
-} as const;
+});
 
-export const policyLabels: Record<TwoFactorPolicy, string> = {
+export const policyLabels: Record<TwoFactorPolicy, string> = sentences({
   off: 'Nobody',
   owners: 'Admins',
   staff: 'All staff',
-};
+});
 
-export const tokenAccessLabels: Record<TokenAccess, string> = {
+export const tokenAccessLabels: Record<TokenAccess, string> = sentences({
   read: 'Read only',
   write: 'Read and write',
-};
+});
 
-export const signInMeansLabels: Record<SignInMeans, string> = {
+export const signInMeansLabels: Record<SignInMeans, string> = sentences({
   password: 'Password',
   secondStep: 'Password and second step',
   passkey: 'Passkey',
   signup: 'Signed up',
-};
+});
 
-export const signInOutcomeLabels: Record<SignInOutcome, string> = {
+export const signInOutcomeLabels: Record<SignInOutcome, string> = sentences({
   signedIn: 'Signed in',
   refused: 'Refused',
-};
+});

@@ -16,11 +16,11 @@ import { securityMessages as messages } from './messages.ts';
 
 /** The rules of staff sign-ins and session lifetimes. */
 export const securityRules = z.object({
-  twoFactor: z.enum(twoFactorPolicies, messages.policy),
+  twoFactor: z.enum(twoFactorPolicies, { error: () => messages.policy }),
   /** Counted from when the rule was set, or the user added, whichever is later. */
-  graceDays: z.literal(graceDayChoices, messages.graceDays),
-  idleDays: z.literal(idleDayChoices, messages.idleDays),
-  longestDays: z.literal(longestDayChoices, messages.longestDays),
+  graceDays: z.literal(graceDayChoices, { error: () => messages.graceDays }),
+  idleDays: z.literal(idleDayChoices, { error: () => messages.idleDays }),
+  longestDays: z.literal(longestDayChoices, { error: () => messages.longestDays }),
 });
 export type SecurityRules = z.infer<typeof securityRules>;
 
@@ -35,7 +35,9 @@ export const defaultSecurityRules: SecurityRules = {
 /** Changes of the rules; absent ones stay unchanged. */
 export const updateSecurityRulesInput = securityRules
   .partial()
-  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), messages.noRule);
+  .refine((rules) => Object.values(rules).some((rule) => rule !== undefined), {
+    error: () => messages.noRule,
+  });
 export type UpdateSecurityRulesInput = z.infer<typeof updateSecurityRulesInput>;
 
 /** The rules, and who does not yet meet the two-factor rule. */
@@ -91,10 +93,10 @@ export type SessionPage = z.infer<typeof sessionPage>;
 
 /** The name and access of a new API token. */
 export const createTokenInput = z.object({
-  name: requiredText('Name', lengths.name, messages.tokenNameRequired),
-  access: z.enum(tokenAccesses, messages.tokenAccess),
+  name: requiredText('Name', lengths.name, () => messages.tokenNameRequired),
+  access: z.enum(tokenAccesses, { error: () => messages.tokenAccess }),
   /** Null for a token without expiry. */
-  days: z.literal(tokenDayChoices, messages.tokenDays),
+  days: z.literal(tokenDayChoices, { error: () => messages.tokenDays }),
 });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 

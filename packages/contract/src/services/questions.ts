@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sentences, t } from '../sentences.ts';
 import { flag, id, oneOf, requiredLine } from '../validators.ts';
 
 /** Messages of a service's questions and their answers. */
-export const questionMessages = {
+export const questionMessages = sentences({
   labelRequired: 'Please write the question',
   choiceRequired: 'Please write the choice, or remove it',
   choicesTooFew: 'A choice needs at least 2 answers to choose from',
@@ -26,8 +27,8 @@ export const questionMessages = {
   /** A question was removed or changed after it was answered. */
   changed:
     'The studio has changed its questions. Please check your answers again; everything else is kept.',
-  missing: (label: string) => `Please answer: ${label}`,
-} as const;
+  missing: (label: string) => t('Please answer: {label}', { label }),
+});
 
 /** The kinds of answers: text, one of several choices, a number, or yes or no. */
 export const questionKinds = ['text', 'choice', 'number', 'yesNo'] as const;
@@ -58,10 +59,10 @@ const questionInput = z
   .object({
     id: id('Question').optional(),
     kind: oneOf('Kind', questionKinds),
-    label: requiredLine('Question', questionLimits.label, questionMessages.labelRequired),
+    label: requiredLine('Question', questionLimits.label, () => questionMessages.labelRequired),
     choices: z
-      .array(requiredLine('Choice', questionLimits.choice, questionMessages.choiceRequired))
-      .max(questionLimits.choices.max, questionMessages.choicesTooMany)
+      .array(requiredLine('Choice', questionLimits.choice, () => questionMessages.choiceRequired))
+      .max(questionLimits.choices.max, { error: () => questionMessages.choicesTooMany })
       .default([]),
     isRequired: flag('Required').default(false),
   })
@@ -69,40 +70,44 @@ const questionInput = z
     ({ kind, choices }) => kind !== 'choice' || choices.length >= questionLimits.choices.min,
     {
       path: ['choices'],
-      error: questionMessages.choicesTooFew,
+      error: () => questionMessages.choicesTooFew,
     },
   )
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
     path: ['choices'],
-    error: questionMessages.choicesTwice,
+    error: () => questionMessages.choicesTwice,
   });
 export type QuestionInput = z.infer<typeof questionInput>;
 
 /** The questions of a service, in order. */
 export const questionsInput = z
-  .array(questionInput, { error: questionMessages.notAList })
-  .max(questionLimits.perService, questionMessages.tooMany)
+  .array(questionInput, { error: () => questionMessages.notAList })
+  .max(questionLimits.perService, { error: () => questionMessages.tooMany })
   .refine(
     (questions) => {
       const ids = questions.flatMap((each) => each.id ?? []);
       return new Set(ids).size === ids.length;
     },
-    { error: questionMessages.idTwice },
+    { error: () => questionMessages.idTwice },
   );
 
 /** A submitted answer: yes and no may be `true` and `false`, a number may be a string. */
 const answer = z.union(
-  [z.string().max(questionLimits.answer, questionMessages.answerTooLong), z.number(), z.boolean()],
-  { error: questionMessages.answerUnknown },
+  [
+    z.string().max(questionLimits.answer, { error: () => questionMessages.answerTooLong }),
+    z.number(),
+    z.boolean(),
+  ],
+  { error: () => questionMessages.answerUnknown },
 );
 type Answer = z.infer<typeof answer>;
 
 /** The answers of a booking, each with the id of its question. */
 export const answersInput = z
   .array(z.object({ question: id('Question'), answer }), {
-    error: questionMessages.answersNotAList,
+    error: () => questionMessages.answersNotAList,
   })
-  .max(questionLimits.perService, questionMessages.tooManyAnswers);
+  .max(questionLimits.perService, { error: () => questionMessages.tooManyAnswers });
 export type AnswersInput = z.infer<typeof answersInput>;
 
 /** The text of a question and its answer at the time of booking, unaffected by later changes of the question. */

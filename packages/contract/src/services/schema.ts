@@ -43,9 +43,9 @@ export const listServicesInput = z.object({
 export type ListServicesInput = z.infer<typeof listServicesInput>;
 
 const durationMinutes = requiredNumber('Duration')
-  .int(messages.wholeMinutes)
-  .min(serviceMinutes.min, messages.tooShort)
-  .max(serviceMinutes.max, messages.tooLong(serviceMinutes.max));
+  .int({ error: () => messages.wholeMinutes })
+  .min(serviceMinutes.min, { error: () => messages.tooShort })
+  .max(serviceMinutes.max, { error: () => messages.tooLong(serviceMinutes.max) });
 
 /** The values of a service's form; `price` is free text, such as 'Starting at $350'. */
 export const serviceInput = z.object({

@@ -9,10 +9,10 @@ import { appearanceMessages as messages } from './appearance-messages.ts';
 
 /** `#rrggbb`, with enough contrast in both themes. */
 const accent = z
-  .string({ error: messages.accentInvalid })
+  .string({ error: () => messages.accentInvalid })
   .trim()
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, { error: messages.accentInvalid, abort: true })
+  .regex(/^#[0-9a-f]{6}$/, { error: () => messages.accentInvalid, abort: true })
   .superRefine((value, { addIssue }) => {
     const message = accentProblem(value);
     if (message !== undefined) addIssue({ code: 'custom', message });

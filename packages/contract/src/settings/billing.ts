@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { openedVersion, version } from '../editing.ts';
 import { defaultPriceTerms } from '../pricing.ts';
+import { sentences, t } from '../sentences.ts';
 import {
   lengths,
   oneOf,
+  optionalLine,
   optionalText,
   requiredLine,
   requiredNumber,
-  validationMessages,
+  wholeNumber,
 } from '../validators.ts';
 
 /** The limits of the billing settings. */
@@ -22,28 +24,51 @@ export const billingLimits = {
 } as const;
 
 /** Messages of the billing settings. */
-export const billingMessages = {
+export const billingMessages = sentences({
   thing: 'The billing',
   loadFailed: 'Failed to load the billing settings',
   saved: 'Billing updated.',
   saveFailed: 'Failed to update the billing settings',
   refused: 'Please check the highlighted fields of the billing settings.',
-  bankLines: `Bank details can have at most ${billingLimits.addressLines} lines`,
-  addressLines: `An address can have at most ${billingLimits.addressLines} lines`,
-  taxFromTo: `The tax rate can be from 0 to ${billingLimits.taxPercent} percent`,
+  get bankLines() {
+    return t('Bank details can have at most {addressLines} lines', {
+      addressLines: billingLimits.addressLines,
+    });
+  },
+  get addressLines() {
+    return t('An address can have at most {addressLines} lines', {
+      addressLines: billingLimits.addressLines,
+    });
+  },
+  get taxFromTo() {
+    return t('The tax rate can be from 0 to {taxPercent} percent', {
+      taxPercent: billingLimits.taxPercent,
+    });
+  },
   taxDecimals: 'The tax rate can have at most three decimals',
   prefixDigit: 'The prefix must not end with a digit: the number follows it',
-  numberFromTo: `The next invoice number can be from 1 to ${billingLimits.invoiceNumber}`,
-  numberUsed: (last: number) => `Invoice ${last} already exists. The next number must be higher.`,
+  get numberFromTo() {
+    return t('The next invoice number can be from 1 to {invoiceNumber}', {
+      invoiceNumber: billingLimits.invoiceNumber,
+    });
+  },
+  numberUsed: (last: number) =>
+    t('Invoice {last} already exists. The next number must be higher.', { last }),
   numbersOver: 'There are no invoice numbers left.',
   unitsKept: (before: string, after: string) =>
-    `Saving keeps the numbers of all prices of packages, events and products, without decimals that the new currency does not have: ${before} becomes ${after}. Bookings, invoices and the books stay as they are.`,
-  termsFromTo: `Payment terms can be from 0 to ${billingLimits.paymentTermsDays} days`,
-  whole: (label: string) => `${label} must be a whole number`,
-} as const;
+    t(
+      'Saving keeps the numbers of all prices of packages, events and products, without decimals that the new currency does not have: {before} becomes {after}. Bookings, invoices and the books stay as they are.',
+      { before, after },
+    ),
+  get termsFromTo() {
+    return t('Payment terms can be from 0 to {paymentTermsDays} days', {
+      paymentTermsDays: billingLimits.paymentTermsDays,
+    });
+  },
+});
 
 /** The labels of the billing settings, by their paths in the form. */
-export const billingLabels = {
+export const billingLabels = sentences({
   businessName: 'Business name',
   address: 'Postal address',
   taxNumber: 'Tax number',
@@ -55,68 +80,52 @@ export const billingLabels = {
   paymentTermsDays: 'Payment terms in days',
   bankDetails: 'Bank details',
   invoiceNote: 'Note at the foot of an invoice',
-} as const;
-
-/** A single-line text, or empty. */
-function optionalLine(label: string, max: number) {
-  return optionalText(label, max).refine(
-    (text) => !/[\p{Cc}\u2028\u2029]/u.test(text),
-    validationMessages.oneLine(label),
-  );
-}
-
-function wholeNumber(label: string, { min, max }: { min: number; max: number }, sentence: string) {
-  return requiredNumber(label)
-    .int(billingMessages.whole(label))
-    .min(min, sentence)
-    .max(max, sentence);
-}
+});
 
 /** A percentage with at most three decimals. */
-const taxPercent = requiredNumber(billingLabels.taxPercent)
-  .min(0, billingMessages.taxFromTo)
-  .max(billingLimits.taxPercent, billingMessages.taxFromTo)
-  .refine(
-    (rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6,
-    billingMessages.taxDecimals,
-  );
+const taxPercent = requiredNumber(() => billingLabels.taxPercent)
+  .min(0, { error: () => billingMessages.taxFromTo })
+  .max(billingLimits.taxPercent, { error: () => billingMessages.taxFromTo })
+  .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, {
+    error: () => billingMessages.taxDecimals,
+  });
 
 /** The values of the billing form. */
 export const billingInput = z.object({
   /** The issuer of invoices; the studio's name if empty. */
-  businessName: optionalLine(billingLabels.businessName, lengths.title),
+  businessName: optionalLine(() => billingLabels.businessName, lengths.title),
   /** Up to six lines; the address of the contact details if empty. */
-  address: optionalText(billingLabels.address, lengths.line).refine(
+  address: optionalText(() => billingLabels.address, lengths.line).refine(
     (text) => text.split('\n').length <= billingLimits.addressLines,
-    billingMessages.addressLines,
+    { error: () => billingMessages.addressLines },
   ),
   /** Such as a VAT number or an EIN. */
-  taxNumber: optionalLine(billingLabels.taxNumber, lengths.phone),
-  taxName: requiredLine(billingLabels.taxName, billingLimits.taxName),
+  taxNumber: optionalLine(() => billingLabels.taxNumber, lengths.phone),
+  taxName: requiredLine(() => billingLabels.taxName, billingLimits.taxName),
   taxPercent,
-  currency: oneOf(billingLabels.currency, currencies),
+  currency: oneOf(() => billingLabels.currency, currencies),
   /** The prefix of invoice numbers; it can't end with a digit, so that no two numbers look alike. */
-  invoicePrefix: optionalLine(billingLabels.invoicePrefix, billingLimits.invoicePrefix).regex(
+  invoicePrefix: optionalLine(() => billingLabels.invoicePrefix, billingLimits.invoicePrefix).regex(
     /^(?:.*\D)?$/u,
-    billingMessages.prefixDigit,
+    { error: () => billingMessages.prefixDigit },
   ),
   nextInvoiceNumber: wholeNumber(
-    billingLabels.nextInvoiceNumber,
+    () => billingLabels.nextInvoiceNumber,
     { min: 1, max: billingLimits.invoiceNumber },
-    billingMessages.numberFromTo,
+    () => billingMessages.numberFromTo,
   ),
   paymentTermsDays: wholeNumber(
-    billingLabels.paymentTermsDays,
+    () => billingLabels.paymentTermsDays,
     { min: 0, max: billingLimits.paymentTermsDays },
-    billingMessages.termsFromTo,
+    () => billingMessages.termsFromTo,
   ),
   /** Printed on an invoice that is still to be paid: the account's number, bank, and whose it is. */
-  bankDetails: optionalText(billingLabels.bankDetails, lengths.line).refine(
+  bankDetails: optionalText(() => billingLabels.bankDetails, lengths.line).refine(
     (text) => text.split('\n').length <= billingLimits.addressLines,
-    billingMessages.bankLines,
+    { error: () => billingMessages.bankLines },
   ),
   /** The footer of invoices. */
-  invoiceNote: optionalText(billingLabels.invoiceNote, lengths.description),
+  invoiceNote: optionalText(() => billingLabels.invoiceNote, lengths.description),
 });
 export type BillingInput = z.infer<typeof billingInput>;
 

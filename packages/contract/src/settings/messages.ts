@@ -1,5 +1,7 @@
+import { sentences } from '../sentences.ts';
+
 /** Messages of the studio's settings. */
-export const settingsMessages = {
+export const settingsMessages = sentences({
   wholeHours: 'Booking hours per address must be a whole number of hours',
   hoursFromTo: 'Booking hours per address must be from 1 to 1000',
   wholeDays: 'Days kept in the audit log must be a whole number of days',
@@ -11,13 +13,13 @@ export const settingsMessages = {
   loadFailed: 'Failed to load the settings',
   visitorsSaved: 'Visitor counting saved.',
   visitorsFailed: 'Failed to save the visitor counting',
-} as const;
+});
 
 /** The labels of the settings. */
-export const settingLabels = {
+export const settingLabels = sentences({
   bookingHoursPerAddress: 'Booking hours per address',
   auditLogDays: 'Days kept in the audit log',
   bookingChangesUntilHours: 'Hours for changes by customers',
   remindsCustomers: 'Customer reminders',
   countsVisitors: 'Visitor counting',
-} as const;
+});

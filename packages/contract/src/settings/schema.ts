@@ -35,19 +35,19 @@ export const studio = z.object({
 export type Studio = z.infer<typeof studio>;
 
 const bookingHoursPerAddress = requiredNumber('Booking hours per address')
-  .int(messages.wholeHours)
-  .min(1, messages.hoursFromTo)
-  .max(1000, messages.hoursFromTo);
+  .int({ error: () => messages.wholeHours })
+  .min(1, { error: () => messages.hoursFromTo })
+  .max(1000, { error: () => messages.hoursFromTo });
 
 const auditLogDays = requiredNumber('Days kept in the audit log')
-  .int(messages.wholeDays)
-  .max(retentionDays.max, messages.daysFromTo)
-  .refine((days) => days === 0 || days >= retentionDays.min, messages.daysFromTo);
+  .int({ error: () => messages.wholeDays })
+  .max(retentionDays.max, { error: () => messages.daysFromTo })
+  .refine((days) => days === 0 || days >= retentionDays.min, { error: () => messages.daysFromTo });
 
 const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
-  .int(messages.wholeChangeHours)
-  .min(0, messages.changeHoursFromTo)
-  .max(720, messages.changeHoursFromTo);
+  .int({ error: () => messages.wholeChangeHours })
+  .min(0, { error: () => messages.changeHoursFromTo })
+  .max(720, { error: () => messages.changeHoursFromTo });
 
 /** The owner's settings. */
 export const studioSettings = z.object({

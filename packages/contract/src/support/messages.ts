@@ -1,7 +1,8 @@
+import { sentences } from '../sentences.ts';
 import type { SupportCheck, Verdict } from './schema.ts';
 
 /** Messages of the support report. */
-export const supportMessages = {
+export const supportMessages = sentences({
   loadFailed: 'Failed to check the studio',
   downloadFailed: 'Failed to create the diagnostic file',
   addressLocal:
@@ -27,9 +28,9 @@ export const supportMessages = {
   jobsOverdue: 'Background work is not making progress. Restart the studio.',
   connectionsFailing: 'Open Third-Party Integrations and connect them again.',
   clock: 'If this is not your local time, set the clock of the machine or STUDIO_TIMEZONE.',
-} as const;
+});
 
-export const supportLabels: Record<SupportCheck, string> = {
+export const supportLabels: Record<SupportCheck, string> = sentences({
   version: 'Version',
   running: 'Running since',
   address: 'Address of the site',
@@ -43,6 +44,9 @@ export const supportLabels: Record<SupportCheck, string> = {
   jobs: 'Background work',
   connections: 'Connections',
   clock: 'Clock',
-};
+});
 
-export const verdictLabels: Record<Verdict, string> = { fine: 'Fine', look: 'Needs attention' };
+export const verdictLabels: Record<Verdict, string> = sentences({
+  fine: 'Fine',
+  look: 'Needs attention',
+});

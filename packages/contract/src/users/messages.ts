@@ -1,5 +1,7 @@
+import { sentences } from '../sentences.ts';
+
 /** Messages of the Users section. */
-export const userMessages = {
+export const userMessages = sentences({
   loadFailed: 'Failed to load users',
   loadDetailsFailed: 'Failed to load user details',
   saveFailed: 'Error saving user',
@@ -28,4 +30,4 @@ export const userMessages = {
   ownState: 'You cannot deactivate your own account. Please ask another admin.',
   ownSecondFactor: 'Please turn off your own two-factor authentication in your account.',
   ownRemoval: 'You cannot delete your own account. Please ask another admin.',
-} as const;
+});

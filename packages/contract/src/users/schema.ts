@@ -63,13 +63,15 @@ export const readUsersInput = listUsersInput.extend({ id: id('User').optional() 
 
 /** The rule for passwords that an admin sets for another user. */
 const password = z
-  .string({ error: validationMessages.mustBeText('Password') })
-  .max(passwordLength.max, accountMessages.passwordTooLong)
-  .refine((value) => value === '' || userPasswordPattern.test(value), validationMessages.password);
+  .string({ error: () => validationMessages.mustBeText('Password') })
+  .max(passwordLength.max, { error: () => accountMessages.passwordTooLong })
+  .refine((value) => value === '' || userPasswordPattern.test(value), {
+    error: () => validationMessages.password,
+  });
 
 /** The values of a user's form; an empty password means none is set. */
 export const userInput = z.object({
-  username: requiredText('Username', lengths.name, messages.usernameRequired),
+  username: requiredText('Username', lengths.name, () => messages.usernameRequired),
   email: email(),
   firstName: optionalText('First name', lengths.name).default(''),
   lastName: optionalText('Last name', lengths.name).default(''),
@@ -84,7 +86,7 @@ export const createUserInput = userInput.refine(
   (person) => person.role === 'guest' || person.password !== '',
   {
     path: ['password'],
-    message: messages.passwordRequired,
+    error: () => messages.passwordRequired,
     // Also when other fields are invalid, so that the form shows all errors at once.
     when: ({ value }) => {
       const typed = value as { password?: unknown } | null | undefined;

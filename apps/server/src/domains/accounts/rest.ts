@@ -25,7 +25,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.login,
     from: 'body',
     envelope: statusEnvelope,
-    message: messages.loggedIn,
+    message: () => messages.loggedIn,
     summary: 'Sign in; the session comes as a cookie',
     example: { email: 'owner@studio.local', password: 'the password' },
     refuses: ['unauthenticated', 'tooMany', 'busy'],
@@ -36,7 +36,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.register,
     from: 'body',
     envelope: statusEnvelope,
-    message: messages.registered,
+    message: () => messages.registered,
     summary: 'Sign up as a client of the studio, and sign in',
     example: {
       firstName: 'Robin',
@@ -53,7 +53,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.requestPasswordReset,
     from: 'body',
     envelope: statusEnvelope,
-    message: messages.resetMailed,
+    message: () => messages.resetMailed,
     messageOf: (output) =>
       (output as { isMailConfigured: boolean }).isMailConfigured
         ? messages.resetMailed
@@ -67,7 +67,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.resetPassword,
     from: 'body',
     envelope: statusEnvelope,
-    message: messages.resetDone,
+    message: () => messages.resetDone,
     summary: 'Choose a new password by the token of a link, once; all sessions end',
     example: {
       token: 'l1nkTok3nOf43CharactersFromTheMailThatCame0',
@@ -90,7 +90,7 @@ export const accountRoutes: RestRow[] = [
     procedure: accountsRouter.own.prove,
     from: 'body',
     envelope: dataEnvelope,
-    message: ownAccountMessages.proved,
+    message: () => ownAccountMessages.proved,
     summary:
       'Confirm who you are by the password or a code of the second factor, for calls that answer 403 with `errors.proof`',
     output: z.null(),
@@ -102,7 +102,7 @@ export const accountRoutes: RestRow[] = [
     path: '/users/logout',
     procedure: accountsRouter.logout,
     envelope: dataEnvelope,
-    message: messages.loggedOut,
+    message: () => messages.loggedOut,
     summary: "Sign out; from the studio's own site only",
     output: z.null(),
   },

@@ -36,7 +36,7 @@ export const connectionRoutes: RestRow[] = [
     procedure: connectionsRouter.authUrl,
     from: 'query',
     envelope: dataEnvelope,
-    message: messages.authUrl,
+    message: () => messages.authUrl,
     summary: 'Start signing in at a service: the address where its user is asked',
     output: authUrl,
     example: { provider: 'google', redirectUri },
@@ -48,7 +48,7 @@ export const connectionRoutes: RestRow[] = [
     procedure: connectionsRouter.exchange,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.connected('The service'),
+    message: () => messages.connected('The service'),
     messageOf: (output) => messages.connected((output as Connection).service),
     summary: 'Complete the sign-in with the code and the state that the service returned',
     output: connection,
@@ -61,7 +61,7 @@ export const connectionRoutes: RestRow[] = [
     procedure: connectionsRouter.disconnect,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.disconnected('The service'),
+    message: () => messages.disconnected('The service'),
     messageOf: (output) => messages.disconnected((output as Connection).service),
     summary: 'Disconnect a service, and revoke its access where possible',
     output: connection,
@@ -74,7 +74,7 @@ export const connectionRoutes: RestRow[] = [
     procedure: connectionsRouter.credentials.save,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.connected('The service'),
+    message: () => messages.connected('The service'),
     messageOf: (output) => {
       const { kind, service } = output as Connection;
       return kind === 'oauth' ? messages.credentialsSaved(service) : messages.connected(service);

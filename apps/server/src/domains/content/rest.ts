@@ -55,7 +55,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.hero.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.heroUpdated,
+    message: () => messages.heroUpdated,
     summary:
       'Change the first screen: title and subtitle are needed, what else is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
@@ -75,7 +75,7 @@ export const contentRoutes: RestRow[] = [
     from: 'body',
     picture: { slot: 'hero', as: 'pictureId' },
     envelope: dataEnvelope,
-    message: messages.heroUploaded,
+    message: () => messages.heroUploaded,
     summary: 'Give the first screen another background; the answer is its address',
     output: z.string(),
     example: { pictureId: 'an id of POST /media/pictures, or a file in a form' },
@@ -88,7 +88,7 @@ export const contentRoutes: RestRow[] = [
     picture: { slot: 'about', as: 'pictureId' },
     envelope: dataEnvelope,
     names: aboutNames,
-    message: messages.aboutUpdated,
+    message: () => messages.aboutUpdated,
     summary:
       'Change who the studio is: title, subtitle, content_title and content are needed, what else is absent stays as it is',
     refuses: ['conflict', 'unprocessable'],
@@ -106,7 +106,7 @@ export const contentRoutes: RestRow[] = [
     procedure: contentRouter.contact.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: messages.contactUpdated,
+    message: () => messages.contactUpdated,
     summary:
       'Change where the studio is found: email is needed, what else is absent stays as it is',
     refuses: ['conflict'],

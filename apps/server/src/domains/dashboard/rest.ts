@@ -119,7 +119,7 @@ export const dashboardRoutes: RestRow[] = [
     path: '/dashboard/export',
     procedure: dashboardRouter.export.request,
     envelope: dataEnvelope,
-    message: exportMessages.asked,
+    message: () => exportMessages.asked,
     summary: 'Ready an export of everything the studio owns; its address holds ten minutes, once',
     output: exportOffer,
     refuses: ['conflict'],

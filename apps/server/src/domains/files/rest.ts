@@ -82,7 +82,7 @@ export const fileRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     status: 201,
-    message: fileMessages.folderCreated,
+    message: () => fileMessages.folderCreated,
     summary: 'Create a folder in a source',
     output: fileEntry,
     refuses: outside,
@@ -103,7 +103,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: fileMessages.updated,
+    message: () => fileMessages.updated,
     summary: 'Change the name, the description or the visibility of a file or folder',
     output: fileEntry,
     refuses: outside,
@@ -115,7 +115,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.move,
     from: 'body',
     envelope: dataEnvelope,
-    message: fileMessages.moved,
+    message: () => fileMessages.moved,
     summary: 'Put a file or folder into another folder of its source; null is the root',
     output: fileEntry,
     refuses: outside,
@@ -126,7 +126,7 @@ export const fileRoutes: RestRow[] = [
     path: '/files/{id}',
     procedure: filesRouter.remove,
     envelope: dataEnvelope,
-    message: fileMessages.removed,
+    message: () => fileMessages.removed,
     summary: 'Delete a file, or a folder with everything in it',
     output: z.null(),
     refuses: ['notFound', 'unprocessable', 'busy'],
@@ -137,7 +137,7 @@ export const fileRoutes: RestRow[] = [
     procedure: filesRouter.bulkRemove,
     from: 'body',
     envelope: dataEnvelope,
-    message: fileMessages.bulkDone,
+    message: () => fileMessages.bulkDone,
     messageOf: (output) => {
       const { failed } = output as BulkRemoved;
       return failed.length === 0
@@ -157,7 +157,7 @@ export const transferRoutes: RestRow[] = [
     procedure: transfersRouter.bulkDownload,
     from: 'body',
     envelope: dataEnvelope,
-    message: transferMessages.archiveReady,
+    message: () => transferMessages.archiveReady,
     summary:
       'Ready an archive of files and folders; its address holds ten minutes for the session that asked',
     example: {
@@ -172,7 +172,7 @@ export const transferRoutes: RestRow[] = [
     procedure: transfersRouter.copy,
     from: 'body',
     envelope: dataEnvelope,
-    message: transferMessages.copied('dawn.jpg', 'downloads/dawn.jpg'),
+    message: () => transferMessages.copied('dawn.jpg', 'downloads/dawn.jpg'),
     messageOf: (output) => {
       const { copiedFile: name, path } = output as CopiedFile;
       return transferMessages.copied(name, path);

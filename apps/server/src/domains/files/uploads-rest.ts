@@ -59,7 +59,7 @@ export const fileUpload: ByteRoute = {
   summary: 'Put a file into a folder of a source; its fields may stand before or behind it',
   right: 'staff',
   form: { slots: ['file'], fields: uploadFields },
-  answers: { output: fileEntry, message: messages.uploaded },
+  answers: { output: fileEntry, message: () => messages.uploaded },
   status: 201,
   refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],
 };

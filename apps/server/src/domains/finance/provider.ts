@@ -24,7 +24,9 @@ const maxKept = 100;
 
 export const notConnected: ProviderState = {
   state: 'notConnected',
-  message: messages.notConnected,
+  get message() {
+    return messages.notConnected;
+  },
 };
 export const connected: ProviderState = { state: 'connected', message: '' };
 

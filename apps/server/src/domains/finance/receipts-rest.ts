@@ -28,7 +28,7 @@ export const receiptUpload: ByteRoute = {
   right: 'admin',
   parameters: byIdInput,
   form: { slots: ['receipt'] },
-  answers: { output: financeRecord, message: messages.receiptSaved },
+  answers: { output: financeRecord, message: () => messages.receiptSaved },
   refuses: ['notFound', 'conflict'],
 };
 

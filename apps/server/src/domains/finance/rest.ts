@@ -46,7 +46,7 @@ const fromStripe = {
   from: 'query',
   envelope: pageEnvelope,
   names,
-  message: providerMessages.connected,
+  message: () => providerMessages.connected,
   messageOf: providerMessage,
 } as const;
 
@@ -57,7 +57,7 @@ export const financeRoutes: RestRow[] = [
     list: {
       from: 'query',
       envelope: pageEnvelope,
-      message: providerMessages.connected,
+      message: () => providerMessages.connected,
       messageOf: providerMessage,
       output: financePage,
     },
@@ -89,7 +89,7 @@ export const financeRoutes: RestRow[] = [
     path: '/finance/{id}/receipt',
     procedure: financeRouter.removeReceipt,
     envelope: dataEnvelope,
-    message: messages.receiptRemoved,
+    message: () => messages.receiptRemoved,
     summary: 'Remove the receipt of a record',
     refuses: ['notFound', 'conflict'],
     output: z.null(),
@@ -101,7 +101,7 @@ export const financeRoutes: RestRow[] = [
     from: 'query',
     envelope: dataEnvelope,
     names,
-    message: providerMessages.connected,
+    message: () => providerMessages.connected,
     messageOf: providerMessage,
     summary:
       'The books in figures: totals of completed records in one currency, revenue less refunds',
@@ -124,7 +124,7 @@ export const financeRoutes: RestRow[] = [
     procedure: financeRouter.balance,
     envelope: dataEnvelope,
     names,
-    message: providerMessages.connected,
+    message: () => providerMessages.connected,
     messageOf: providerMessage,
     summary: 'The balance at Stripe, for each currency',
     output: paymentBalance,

@@ -21,7 +21,7 @@ export const albumUpload: ByteRoute = {
   right: 'staff',
   parameters: albumIdInput,
   form: { slots: ['albumImage'] },
-  answers: { output: uploadedImages, message: messages.uploaded },
+  answers: { output: uploadedImages, message: () => messages.uploaded },
   status: 201,
   refuses: ['notFound'],
 };

@@ -19,7 +19,7 @@ export const messageRoutes: RestRow[] = [
     procedure: messagesRouter.submit,
     from: 'body',
     envelope: dataEnvelope,
-    message: contactMessages.sent,
+    message: () => contactMessages.sent,
     summary: 'Send a message to the studio',
     output: z.null(),
     example: {
@@ -63,7 +63,7 @@ export const messageRoutes: RestRow[] = [
     procedure: messagesRouter.setStatus,
     from: 'body',
     envelope: dataEnvelope,
-    message: contactMessages.statusUpdated('read'),
+    message: () => contactMessages.statusUpdated('read'),
     messageOf: (output) => contactMessages.statusUpdated((output as ContactMessage).status),
     summary: 'Change the status of a message',
     example: { status: 'spam' },
@@ -76,7 +76,7 @@ export const messageRoutes: RestRow[] = [
     procedure: messagesRouter.reply,
     from: 'body',
     envelope: dataEnvelope,
-    message: contactMessages.replyQueued,
+    message: () => contactMessages.replyQueued,
     messageOf: (output) =>
       (output as MessageThread).isMailConfigured
         ? contactMessages.replyQueued

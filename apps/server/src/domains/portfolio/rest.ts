@@ -58,7 +58,7 @@ export const portfolioRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names,
-    message: messages.created,
+    message: () => messages.created,
     status: 201,
     summary: 'Add a video to the portfolio, with its cover, its texts and a link to it',
     output: portfolioItem,

@@ -20,7 +20,7 @@ export const settingsRoutes: RestRow[] = [
     procedure: settingsRouter.languages.update,
     from: 'body',
     envelope: dataEnvelope,
-    message: languageMessages.saved,
+    message: () => languageMessages.saved,
     summary: 'Change the languages; what is absent stays as it is',
     refuses: ['conflict'],
     output: languageSettings,

@@ -59,7 +59,7 @@ function contentOf({ answers: held }: ByteRoute): Content {
   }
   const data = outputSchema(held.output, {});
   return {
-    'application/json': { schema: successSchema(dataEnvelope, { data, said: held.message }) },
+    'application/json': { schema: successSchema(dataEnvelope, { data, said: held.message?.() }) },
   };
 }
 

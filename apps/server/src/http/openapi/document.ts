@@ -118,7 +118,7 @@ function operationOf(row: RestRow, domain: string, failure: JsonSchema): Operati
   const parameters = meta.creates ? [...ofInput, idempotencyKey] : ofInput;
   const success = successSchema(row.envelope, {
     data: row.output ? outputSchema(row.output, row.names ?? {}) : {},
-    said: row.message,
+    said: row.message?.(),
     maySay: row.messageOf !== undefined,
   });
   return {

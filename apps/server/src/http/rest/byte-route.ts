@@ -31,7 +31,7 @@ export type ByteRoute = {
   /** The multipart form that it accepts: the files of one of the slots, and other fields. */
   form?: { slots: readonly SlotName[]; fields?: z.ZodObject };
   /** The response: data in an envelope with a message, or bytes of one of the types. */
-  answers: { output: z.ZodType; message?: string } | { types: readonly string[] };
+  answers: { output: z.ZodType; message?: () => string } | { types: readonly string[] };
   status?: 200 | 201;
   /** Error codes in addition to those of every call of its kind. */
   refuses?: readonly ErrorCode[];

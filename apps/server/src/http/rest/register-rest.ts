@@ -100,7 +100,7 @@ function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
     reply.code(row.status ?? 200);
     return row.envelope.success(
       write(output, studioCurrency),
-      row.messageOf?.(output) ?? row.message,
+      row.messageOf?.(output) ?? row.message?.(),
     );
   };
 }

@@ -33,7 +33,7 @@ export type RestRow = {
    */
   currencyOf?: (ctx: Context, sent: Readonly<Record<string, unknown>>) => string | undefined;
   /** The message of a successful response. */
-  message?: string;
+  message?: () => string;
   /** Another message than `message`, depending on the output. */
   messageOf?: (output: unknown) => string | undefined;
   status?: 200 | 201;

@@ -4,6 +4,7 @@ import { currentLocale, localeTag } from '@shutterhouse/contract/locale';
 import { addressOf, baseOf, findPage, pages, paths } from '@shutterhouse/contract/pages';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { pictureUrl, pictureUrlSize } from '@shutterhouse/contract/renditions';
+import { t } from '@shutterhouse/contract/sentences';
 import { heroPreloads } from '../../features/content/site/hero-sources.ts';
 import type { StudioFacts } from './linked-data.ts';
 import { element, escaped } from './markup.ts';
@@ -119,35 +120,40 @@ function wordsOf({
     const { name, description } = album;
     return {
       title: `${name} · ${facts.name}`,
-      description: description || `${name}, photographed by ${facts.name}.`,
+      description:
+        description || t('{name}, photographed by {name2}.', { name, name2: facts.name }),
     };
   }
   if (event) {
     return {
       title: `${event.title} · ${facts.name}`,
-      description: event.description || `${event.title}: short sessions with ${facts.name}.`,
+      description:
+        event.description ||
+        t('{title}: short sessions with {name}.', { title: event.title, name: facts.name }),
     };
   }
   if (legal) {
     return {
       title: `${legal.title} · ${facts.name}`,
-      description: `${legal.title} of ${facts.name}.`,
+      description: t('{title} of {name}.', { title: legal.title, name: facts.name }),
     };
   }
   if (path === pages.privacy.pattern) {
     return {
-      title: `Privacy · ${facts.name}`,
-      description: `What ${facts.name} keeps of its visitors and clients, and for how long.`,
+      title: t('Privacy · {name}', { name: facts.name }),
+      description: t('What {name} keeps of its visitors and clients, and for how long.', {
+        name: facts.name,
+      }),
     };
   }
   if (isTerms(path)) {
     return {
-      title: `Booking terms · ${facts.name}`,
-      description: `What applies to a session booked with ${facts.name}.`,
+      title: t('Booking terms · {name}', { name: facts.name }),
+      description: t('What applies to a session booked with {name}.', { name: facts.name }),
     };
   }
   return path === pages.gallery.pattern
-    ? { title: `Our Gallery · ${facts.name}`, description: work }
+    ? { title: t('Our Gallery · {name}', { name: facts.name }), description: work }
     : { title: facts.name, description: facts.about?.metaDescription || work };
 }
 

@@ -1,6 +1,7 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { type AccountPart, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense } from 'react';
 import { AccountPanel } from '../../features/accounts/site/own/account-panel.tsx';
 import { SecurityPanel } from '../../features/accounts/site/own/security-panel.tsx';
@@ -30,9 +31,9 @@ export function AccountPage({ part }: AccountPageProps) {
   useOverlaysInAdvance();
   const me = useSignedInUser();
   const tabs = [
-    { label: 'Account', href: paths.account(), current: part === 'account' },
-    { label: 'Bookings', href: paths.account('bookings'), current: part === 'bookings' },
-    { label: 'Security', href: paths.account('security'), current: part === 'security' },
+    { label: t('Account'), href: paths.account(), current: part === 'account' },
+    { label: t('Bookings'), href: paths.account('bookings'), current: part === 'bookings' },
+    { label: t('Security'), href: paths.account('security'), current: part === 'security' },
   ];
   const shown = part === 'account' ? [] : tabs.filter(({ current }) => current);
 
@@ -47,7 +48,7 @@ export function AccountPage({ part }: AccountPageProps) {
             <div className="-mx-3.5 flex min-h-9 items-center max-sm:w-full pointer-coarse:min-h-11">
               {me.data && hasRight(me.data.role, 'staff') && (
                 <ButtonLink size="small" variant="quiet" href={paths.dashboard(firstBuiltSection)}>
-                  Dashboard
+                  {t('Dashboard')}
                 </ButtonLink>
               )}
               {me.data && <LogoutButton size="small" variant="quiet" />}
@@ -58,12 +59,12 @@ export function AccountPage({ part }: AccountPageProps) {
       className="desk mx-auto min-h-svh w-full max-w-[64rem] px-5 py-8 lg:px-8"
     >
       <ScreenHeading
-        title="Your account"
+        title={t('Your account')}
         // Reserves the line before its text is loaded, so that nothing shifts.
-        text={me.data ? `You are signed in as ${me.data.email}.` : '\u00a0'}
+        text={me.data ? t('You are signed in as {email}.', { email: me.data.email }) : '\u00a0'}
         className="mb-3!"
       />
-      <ScreenTabs label="Parts of your account" tabs={tabs} />
+      <ScreenTabs label={t('Parts of your account')} tabs={tabs} />
       {me.isError && !me.data ? (
         <LoadError title={accountMessages.checkFailed} query={me} />
       ) : !me.data ? (

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { AlbumHeading } from '../../features/gallery/site/album-heading.tsx';
 import { usePublicAlbum, usePublicImages } from '../../features/gallery/site/album-queries.ts';
 import { albumWorks } from '../../features/gallery/site/album-work.ts';
@@ -31,20 +32,20 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
       description={album?.description}
       failure={
         failed && {
-          title: 'Failed to load gallery data. Please try again later.',
+          title: t('Failed to load gallery data. Please try again later.'),
           isFetching: pages.isFetching,
           retry,
         }
       }
     >
       <AlbumHeading album={album} />
-      <ErrorBoundary what="the album">
+      <ErrorBoundary what={t('the album')}>
         <GalleryWall
           works={works}
           source={source}
           empty={{
-            title: 'No photographs yet',
-            text: 'They will be here soon.',
+            title: t('No photographs yet'),
+            text: t('They will be here soon.'),
             className: 'min-h-[40svh]',
           }}
         >

@@ -1,6 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { AuthScreen } from '../../features/accounts/site/auth-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
@@ -14,7 +15,7 @@ const homeOf = (role: Role) =>
 /** Login and signup: one screen; the path selects the form. */
 export function AuthPage({ form }: AuthPageProps) {
   return (
-    <PageFrame title={form === 'login' ? 'Log in' : 'Sign up'}>
+    <PageFrame title={form === 'login' ? t('Log in') : t('Sign up')}>
       <AuthScreen form={form} brand={<StudioName />} homeOf={homeOf} />
     </PageFrame>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ConfirmBooking } from '../../features/bookings/site/confirm-booking.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
@@ -5,9 +6,9 @@ import { LinkFrame } from '../link-frame.tsx';
 export function ConfirmBookingPage() {
   return (
     <LinkFrame
-      title="Confirm your booking request"
-      heading="Did you ask for a session?"
-      text="This sends your request to the studio, which answers to this address."
+      title={t('Confirm your booking request')}
+      heading={t('Did you ask for a session?')}
+      text={t('This sends your request to the studio, which answers to this address.')}
     >
       <ConfirmBooking />
     </LinkFrame>

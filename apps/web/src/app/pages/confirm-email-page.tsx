@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ConfirmEmail } from '../../features/accounts/site/own/confirm-email.tsx';
 import { LinkFrame } from '../link-frame.tsx';
 
@@ -5,9 +6,9 @@ import { LinkFrame } from '../link-frame.tsx';
 export function ConfirmEmailPage() {
   return (
     <LinkFrame
-      title="Confirm your e-mail address"
-      heading="Is this your address?"
-      text="Your account will use this address from now on."
+      title={t('Confirm your e-mail address')}
+      heading={t('Is this your address?')}
+      text={t('Your account will use this address from now on.')}
     >
       <ConfirmEmail />
     </LinkFrame>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { useSampleParts } from '../../features/content/admin/queries.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -28,19 +29,23 @@ export function DashboardPage({ section, subsection }: DashboardPageProps) {
     );
   }
   return (
-    <PageFrame desk title="Dashboard" className="desk flex min-h-svh items-center justify-center">
-      <h1 className="sr-only">Dashboard</h1>
+    <PageFrame
+      desk
+      title={t('Dashboard')}
+      className="desk flex min-h-svh items-center justify-center"
+    >
+      <h1 className="sr-only">{t('Dashboard')}</h1>
       {me.isError ? (
         <ErrorNote
-          title="Error Loading Dashboard"
-          text="Failed to load dashboard data. Please refresh the page."
+          title={t('Error Loading Dashboard')}
+          text={t('Failed to load dashboard data. Please refresh the page.')}
           retryLabel="Refresh Page"
           onRetry={() => location.reload()}
         />
       ) : (
         <p role="status" className="flex animate-appear items-center gap-3 text-muted">
           <Spinner className="size-5" />
-          Loading dashboard...
+          {t('Loading dashboard...')}
         </p>
       )}
     </PageFrame>
@@ -59,15 +64,17 @@ function StaffOnly({ user }: StaffOnlyProps) {
     >
       <h1 className="display text-display">{sharedMessages.adminRequired}</h1>
       <p className="measure mt-5 text-body text-pretty text-muted">
-        You are signed in as {displayName(user)} ({user.email}). The dashboard is for the staff of
-        the studio.
+        {t('You are signed in as {user} ({email}). The dashboard is for the staff of the studio.', {
+          user: displayName(user),
+          email: user.email,
+        })}
       </p>
       <div className="mt-9 flex flex-wrap gap-3">
         <ButtonLink variant="primary" href={paths.home()}>
-          Go to the home page
+          {t('Go to the home page')}
         </ButtonLink>
-        <ButtonLink href={paths.account('bookings')}>Your bookings</ButtonLink>
-        <ButtonLink href={paths.account()}>Your account</ButtonLink>
+        <ButtonLink href={paths.account('bookings')}>{t('Your bookings')}</ButtonLink>
+        <ButtonLink href={paths.account()}>{t('Your account')}</ButtonLink>
         <LogoutButton />
       </div>
     </PageFrame>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useFirstPublicImages, usePublicAlbums } from '../../features/gallery/queries.ts';
 import { AlbumNote } from '../../features/gallery/site/album-note.tsx';
 import { AlbumShelf } from '../../features/gallery/site/album-shelf.tsx';
@@ -14,12 +15,12 @@ export function GalleryPage() {
     images.map((image, index) => galleryWork(album, image, index)),
   );
   return (
-    <SitePage title="Our Gallery" description="Browse through our portfolio of work.">
+    <SitePage title={t('Our Gallery')} description={t('Browse through our portfolio of work.')}>
       <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12">
-        <h1 className="display text-huge">Our Gallery</h1>
-        <p className="mt-4 text-lead text-muted">Browse through our portfolio of work.</p>
+        <h1 className="display text-huge">{t('Our Gallery')}</h1>
+        <p className="mt-4 text-lead text-muted">{t('Browse through our portfolio of work.')}</p>
       </div>
-      <ErrorBoundary what="the gallery">
+      <ErrorBoundary what={t('the gallery')}>
         <Gallery
           more={works}
           noteFor={(category) => {
@@ -28,7 +29,7 @@ export function GalleryPage() {
           }}
         />
       </ErrorBoundary>
-      <ErrorBoundary what="the albums">
+      <ErrorBoundary what={t('the albums')}>
         <AlbumShelf />
       </ErrorBoundary>
     </SitePage>

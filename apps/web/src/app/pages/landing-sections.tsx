@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import { useOpenBooking } from '../../features/bookings/site/booking-provider.tsx';
 import { useAbout } from '../../features/content/queries.ts';
@@ -29,30 +30,30 @@ export function LandingSections() {
       links={landingLinks}
       overPicture
     >
-      <ErrorBoundary what="the first screen">
+      <ErrorBoundary what={t('the first screen')}>
         <Hero onBook={() => open()} />
       </ErrorBoundary>
-      <ErrorBoundary what="the about section">
+      <ErrorBoundary what={t('the about section')}>
         <AboutSection />
       </ErrorBoundary>
-      <Below what="the portfolio">
+      <Below what={t('the portfolio')}>
         <PortfolioSection galleryHref={paths.gallery()} />
       </Below>
-      <Below what="the services">
+      <Below what={t('the services')}>
         <ServicesSection onBook={open} />
       </Below>
-      <Below what="what clients say">
+      <Below what={t('what clients say')}>
         <TestimonialsSection />
       </Below>
-      <Below what="the invitation to book">
+      <Below what={t('the invitation to book')}>
         <BookingCall
           picture={<WidePhoto sizes="(width <= 768px) 100vw, 58vw" />}
           onBook={() => open()}
         />
       </Below>
-      <Below what="the contact details">
+      <Below what={t('the contact details')}>
         <ContactSection>
-          <ErrorBoundary what="the contact form">
+          <ErrorBoundary what={t('the contact form')}>
             <LazyContactForm services={offered.map(({ title }) => title)} />
           </ErrorBoundary>
         </ContactSection>

@@ -1,4 +1,5 @@
 import { legalPageMessages } from '@shutterhouse/contract/legal/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useLegalPage } from '../../features/legal/queries.ts';
 import { PageText } from '../../ui/layout/page-text.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
@@ -11,7 +12,7 @@ export function LegalPage({ slug }: { slug: string }) {
   const shown = page.status === 'ready' ? page.data : { title: undefined, text: undefined };
   return (
     <SitePage
-      title={shown.title ?? 'Legal'}
+      title={shown.title ?? t('Legal')}
       failure={page.status === 'failed' && { ...page, title: legalPageMessages.pageLoadFailed }}
     >
       <PageText title={shown.title} text={shown.text} />

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { MiniSession } from '../../features/bookings/site/mini-sessions/mini-session.tsx';
 import { useMiniSessionPage } from '../../features/bookings/site/mini-sessions/queries.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,12 +18,12 @@ export function MiniSessionPage({ slug }: { slug: string }) {
       failure={
         found.status === 'failed' && {
           ...found,
-          title: 'This event could not be loaded. Please try again later.',
+          title: t('This event could not be loaded. Please try again later.'),
         }
       }
     >
       {event ? (
-        <ErrorBoundary what="the event">
+        <ErrorBoundary what={t('the event')}>
           <MiniSession event={event} />
         </ErrorBoundary>
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useSyncExternalStore } from 'react';
 import { LinkedBooking } from '../../features/bookings/site/own/linked-booking.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
@@ -19,14 +20,14 @@ export function MyBookingPage() {
   );
   return (
     <PageFrame
-      title="Your booking"
+      title={t('Your booking')}
       className="mx-auto flex min-h-svh w-full max-w-[46rem] flex-col px-5 py-6 sm:px-10 lg:py-10"
     >
       <div>
         <StudioName />
       </div>
       <div className="py-10">
-        <h1 className="display mb-7 text-heading">Your booking</h1>
+        <h1 className="display mb-7 text-heading">{t('Your booking')}</h1>
         <LinkedBooking key={token} token={token} />
       </div>
     </PageFrame>

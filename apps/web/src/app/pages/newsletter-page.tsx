@@ -1,5 +1,6 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent } from 'react';
 import { useNewsletterStep } from '../../features/newsletter/queries.ts';
 import { giveFocus } from '../../lib/browser/focus.ts';
@@ -17,16 +18,30 @@ const search = { token: textParam() };
 
 const says = {
   confirm: {
-    title: 'Newsletter',
-    text: 'New work and open dates, a few times a year.',
-    done: messages.confirmed,
-    failed: messages.confirmFailed,
+    get title() {
+      return t('Newsletter');
+    },
+    get text() {
+      return t('New work and open dates, a few times a year.');
+    },
+    get done() {
+      return messages.confirmed;
+    },
+    get failed() {
+      return messages.confirmFailed;
+    },
   },
   unsubscribe: {
-    title: 'Newsletter',
+    get title() {
+      return t('Newsletter');
+    },
     text: undefined,
-    done: messages.unsubscribed,
-    failed: messages.unsubscribeFailed,
+    get done() {
+      return messages.unsubscribed;
+    },
+    get failed() {
+      return messages.unsubscribeFailed;
+    },
   },
 } as const;
 
@@ -52,7 +67,7 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
       {step === 'unsubscribe' && isPending && (
         <p role="status" className="mb-6 flex items-center gap-3 text-base text-muted">
           <Spinner />
-          Unsubscribing…
+          {t('Unsubscribing…')}
         </p>
       )}
       {isSuccess && (
@@ -68,10 +83,10 @@ export function NewsletterPage({ step }: NewsletterPageProps) {
       <div className="flex flex-wrap gap-3">
         {!isSuccess && !isUseless && (step === 'confirm' || problem) && (
           <Button variant="primary" busy={isPending} onClick={() => mutate({ token })}>
-            {step === 'confirm' ? 'Confirm my subscription' : 'Unsubscribe'}
+            {step === 'confirm' ? t('Confirm my subscription') : t('Unsubscribe')}
           </Button>
         )}
-        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+        <ButtonLink href={paths.home()}>{t('Go to the home page')}</ButtonLink>
       </div>
     </LinkFrame>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
@@ -7,7 +8,7 @@ import { StudioName } from '../shell/frame/studio-name.tsx';
 export function NotFoundPage() {
   return (
     <PageFrame
-      title="Page not found"
+      title={t('Page not found')}
       header={
         <div className="wrap absolute inset-x-0 top-0 py-6 lg:py-10">
           <StudioName />
@@ -16,17 +17,17 @@ export function NotFoundPage() {
       className="wrap flex min-h-svh flex-col items-start justify-center py-24"
     >
       <h1 className="display text-huge">
-        Nothing <em className="text-accent">developed</em> here.
+        Nothing <em className="text-accent">{t('developed')}</em> here.
       </h1>
       <p className="measure mt-6 text-body text-muted">
-        There is no page at this address. It may have moved, or the link may be mistyped.
+        {t('There is no page at this address. It may have moved, or the link may be mistyped.')}
       </p>
       <div className="mt-9 flex flex-wrap gap-3">
         <ButtonLink variant="primary" wraps href={paths.home()}>
-          Go to the home page
+          {t('Go to the home page')}
         </ButtonLink>
         <ButtonLink wraps href={paths.gallery()}>
-          See the gallery
+          {t('See the gallery')}
         </ButtonLink>
       </div>
     </PageFrame>

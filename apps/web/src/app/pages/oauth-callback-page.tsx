@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { OAuthCallback } from '../../features/connections/site/oauth-callback.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
@@ -6,7 +7,7 @@ import { StudioName } from '../shell/frame/studio-name.tsx';
 export function OAuthCallbackPage() {
   return (
     <PageFrame
-      title="Signing in"
+      title={t('Signing in')}
       className="mx-auto flex min-h-svh w-full max-w-[30rem] flex-col px-5 py-6 sm:px-10 lg:py-10"
     >
       <div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ForgotPasswordScreen } from '../../features/accounts/site/forgot-password-screen.tsx';
 import { ResetPasswordScreen } from '../../features/accounts/site/reset-password-screen.tsx';
 import { PageFrame } from '../page-frame.tsx';
@@ -8,11 +9,11 @@ export type PasswordPageProps = { step: 'forgot' | 'reset' };
 /** The two steps to a new password: asking for a link, and choosing by it. */
 export function PasswordPage({ step }: PasswordPageProps) {
   return step === 'forgot' ? (
-    <PageFrame title="Forgot password">
+    <PageFrame title={t('Forgot password')}>
       <ForgotPasswordScreen brand={<StudioName />} />
     </PageFrame>
   ) : (
-    <PageFrame title="New password">
+    <PageFrame title={t('New password')}>
       <ResetPasswordScreen brand={<StudioName />} />
     </PageFrame>
   );

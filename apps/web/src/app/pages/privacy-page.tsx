@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { usePrivacyNotice } from '../../features/privacy/queries.ts';
 import { PageText } from '../../ui/layout/page-text.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
@@ -9,15 +10,18 @@ export function PrivacyPage() {
   if (notice.status === 'ready' && notice.data.text === '') return <NotFoundPage />;
   return (
     <SitePage
-      title="Privacy"
+      title={t('Privacy')}
       failure={
         notice.status === 'failed' && {
           ...notice,
-          title: 'The privacy notice could not be loaded. Please try again later.',
+          title: t('The privacy notice could not be loaded. Please try again later.'),
         }
       }
     >
-      <PageText title="Privacy" text={notice.status === 'ready' ? notice.data.text : undefined} />
+      <PageText
+        title={t('Privacy')}
+        text={notice.status === 'ready' ? notice.data.text : undefined}
+      />
     </SitePage>
   );
 }

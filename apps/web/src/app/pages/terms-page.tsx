@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { TermsText, useShownTerms } from '../../features/bookings/site/terms/terms-text.tsx';
 import { PageText } from '../../ui/layout/page-text.tsx';
 import { SitePage } from '../shell/site/site-page.tsx';
@@ -9,18 +10,18 @@ export function TermsPage({ version }: { version: string | undefined }) {
   if (terms.status === 'missing') return <NotFoundPage />;
   return (
     <SitePage
-      title="Booking terms"
+      title={t('Booking terms')}
       failure={
         terms.status === 'failed' && {
           ...terms,
-          title: 'The booking terms could not be loaded. Please try again later.',
+          title: t('The booking terms could not be loaded. Please try again later.'),
         }
       }
     >
       {terms.status === 'ready' ? (
         <TermsText {...terms.data} />
       ) : (
-        <PageText title="Booking terms" text={undefined} />
+        <PageText title={t('Booking terms')} text={undefined} />
       )}
     </SitePage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect } from 'react';
 import { openAddress } from '../navigation/addresses.ts';
 import { isTravelling, overlayDepth, travel } from '../navigation/overlay-history.ts';
@@ -85,9 +86,9 @@ export async function mayLeave(): Promise<boolean> {
 /** The confirmation before changes are lost. @returns whether they may be discarded */
 export function askToLeave(): Promise<boolean> {
   return confirm({
-    title: 'Discard your changes?',
-    text: 'What you changed here has not been saved.',
-    confirmLabel: 'Discard changes',
+    title: t('Discard your changes?'),
+    text: t('What you changed here has not been saved.'),
+    confirmLabel: t('Discard changes'),
     cancelLabel: 'Keep editing',
     danger: true,
   });

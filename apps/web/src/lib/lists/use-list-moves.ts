@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** The identity of an entry while it is moved. */
@@ -52,9 +53,9 @@ export function useListMoves(keys: readonly Key[], move: (from: number, to: numb
     handleProps: (index: number) => ({
       handlers: handlersOf(index),
       moves: [
-        { label: 'Move up', onSelect: index > 0 ? () => move(index, index - 1) : undefined },
+        { label: t('Move up'), onSelect: index > 0 ? () => move(index, index - 1) : undefined },
         {
-          label: 'Move down',
+          label: t('Move down'),
           onSelect: index < keys.length - 1 ? () => move(index, index + 1) : undefined,
         },
       ],

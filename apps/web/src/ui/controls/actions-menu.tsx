@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
@@ -15,7 +16,7 @@ export function ActionsMenu({ name, items }: ActionsMenuProps) {
       trigger={
         <IconButton
           size="small"
-          label={`Actions for ${name}`}
+          label={t('Actions for {name}', { name })}
           icon={<Ellipsis />}
           className="text-muted"
         />

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, X } from 'lucide-react';
 import { Popover as Primitive } from 'radix-ui';
 import {
@@ -155,7 +156,7 @@ export function Combobox({
           {onClear && chosen && (
             <IconButton
               size="small"
-              label="Clear"
+              label={t('Clear')}
               icon={<X />}
               onClick={() => {
                 onClear();
@@ -188,10 +189,10 @@ export function Combobox({
       >
         {options.length === 0 && (
           <p role="status" className="px-2.5 py-2 text-desk text-muted">
-            {searching ? 'Searching…' : none}
+            {searching ? t('Searching…') : none}
           </p>
         )}
-        <div role="listbox" id={listId} aria-label="Found" aria-busy={isStale || undefined}>
+        <div role="listbox" id={listId} aria-label={t('Found')} aria-busy={isStale || undefined}>
           {options.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys.
             // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus, and names the active one.

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, Copy } from 'lucide-react';
 import { useCopy } from '../../lib/browser/use-copy.ts';
 import { Button } from './button.tsx';
@@ -18,7 +19,7 @@ export function CopyButton({ text, label = 'Copy', size }: CopyButtonProps) {
   return (
     <Button className="shrink-0" size={size} onClick={() => void copy()}>
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      <span aria-live="polite">{isCopied ? t('Copied') : label}</span>
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { DayInput } from './day-input.tsx';
 
 export type DayRangeProps = {
@@ -11,8 +12,8 @@ export type DayRangeProps = {
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   return (
     <div className="flex items-center gap-4 max-md:basis-full max-md:flex-wrap max-md:gap-3">
-      <DayInput label="From" value={from} onChange={(day) => onChange({ from: day })} />
-      <DayInput label="To" value={to} onChange={(day) => onChange({ to: day })} />
+      <DayInput label={t('From')} value={from} onChange={(day) => onChange({ from: day })} />
+      <DayInput label={t('To')} value={to} onChange={(day) => onChange({ to: day })} />
     </div>
   );
 }

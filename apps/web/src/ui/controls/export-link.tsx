@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Download } from 'lucide-react';
 import { ButtonLink } from './button-link.tsx';
 
@@ -16,7 +17,7 @@ export function ExportLink({ href, filters }: ExportLinkProps) {
     <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
       <ButtonLink size="small" href={`${href}?${query}`} download>
         <Download aria-hidden="true" strokeWidth={1.5} />
-        Export CSV
+        {t('Export CSV')}
       </ButtonLink>
       Everything that matches the filters above, on all pages.
     </p>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -121,7 +122,7 @@ export function ListInput({
       </ul>
       <Button size="small" onClick={add} disabled={value.length >= most}>
         <Plus aria-hidden="true" strokeWidth={1.5} />
-        Add {entry}
+        {t('Add {entry}', { entry })}
       </Button>
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { TextLink } from './text-link.tsx';
 
 /** Opens a place on a map, in a tab of its own. */
@@ -5,7 +6,7 @@ export function MapLink({ url }: { url: string }) {
   return (
     <span className="block">
       <TextLink href={url} target="_blank" rel="noopener noreferrer">
-        Open the map
+        {t('Open the map')}
       </TextLink>
     </span>
   );

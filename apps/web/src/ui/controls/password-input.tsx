@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -19,7 +20,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
       <span className="absolute inset-y-0 right-1 flex items-center">
         <IconButton
           size="small"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t('Hide password') : t('Show password')}
           aria-pressed={shown}
           icon={shown ? <EyeOff /> : <Eye />}
           className="text-muted"

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -65,7 +66,7 @@ export function Banner({
       {onDismiss && (
         <IconButton
           size="small"
-          label="Dismiss"
+          label={t('Dismiss')}
           icon={<X />}
           className="-my-2 -mr-2.5"
           onClick={onDismiss}

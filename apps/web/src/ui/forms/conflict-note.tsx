@@ -1,4 +1,5 @@
 import { renditionPath } from '@shutterhouse/contract/renditions';
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { useIntoView } from '../../lib/browser/into-view.ts';
 import type { Conflict } from '../../lib/forms/use-editor.ts';
@@ -25,7 +26,7 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
   return (
     <Banner ref={note} tone="error" className="scroll-mt-24">
       <p className="font-medium">{sentence}</p>
-      {differences.length === 0 && <p className="mt-1">It is the same as yours.</p>}
+      {differences.length === 0 && <p className="mt-1">{t('It is the same as yours.')}</p>}
       {differences.map(({ path, mine, theirs, isMine }) => (
         <dl key={path} className="mt-3 border-t border-line pt-3">
           <dt className="font-medium">{labels[path] ?? path}</dt>
@@ -41,13 +42,13 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
       ))}
       <p className="mt-3">
         {overwritten
-          ? 'Nothing you typed is lost. Saving keeps your version where it says so.'
-          : 'The form now shows their version.'}
+          ? t('Nothing you typed is lost. Saving keeps your version where it says so.')
+          : t('The form now shows their version.')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        {overwritten && <SubmitButton size="small">Save mine anyway</SubmitButton>}
+        {overwritten && <SubmitButton size="small">{t('Save mine anyway')}</SubmitButton>}
         <Button size="small" onClick={onTakeTheirs}>
-          {overwritten ? 'Discard mine' : 'Dismiss'}
+          {overwritten ? t('Discard mine') : t('Dismiss')}
         </Button>
       </div>
     </Banner>
@@ -59,7 +60,7 @@ function Version({ name, kept, children }: { name: string; kept: boolean; childr
     <dd className="mt-1 grid gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <span className="text-muted">
         {name}
-        {kept && ', will be kept'}
+        {kept && t(', will be kept')}
       </span>
       <span className="max-h-32 overflow-y-auto break-words whitespace-pre-line">{children}</span>
     </dd>

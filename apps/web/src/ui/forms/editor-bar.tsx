@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import type { Feedback } from '../../lib/forms/use-feedback.ts';
 import { Button } from '../controls/button.tsx';
@@ -31,7 +32,7 @@ export function EditorBar({
         <SubmitButton
           size="small"
           busy={uploading}
-          busyLabel={uploading ? 'Uploading…' : 'Saving…'}
+          busyLabel={uploading ? t('Uploading…') : t('Saving…')}
           disabled={disabled}
         >
           {saveLabel}
@@ -39,9 +40,9 @@ export function EditorBar({
         {dirty && (
           <>
             <Button size="small" variant="quiet" onClick={onDiscard}>
-              Discard
+              {t('Discard')}
             </Button>
-            <span className="ml-auto text-muted">Unsaved changes</span>
+            <span className="ml-auto text-muted">{t('Unsaved changes')}</span>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -57,7 +58,7 @@ export function EditorPage<
             props.viewHref !== undefined && (
               <ButtonLink size="small" href={props.viewHref} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden="true" strokeWidth={1.5} />
-                View on the site
+                {t('View on the site')}
               </ButtonLink>
             )
           }

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import type { Versioned } from '../../lib/forms/use-editor.ts';
@@ -49,14 +50,14 @@ export function EditorSheet<
         footer={
           <>
             <Button size="small" variant="quiet" onClick={cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <SubmitButton
               size="small"
               form={id}
               disabled={!editor.ready}
               busy={editor.uploading}
-              busyLabel={editor.uploading ? 'Uploading…' : 'Saving…'}
+              busyLabel={editor.uploading ? t('Uploading…') : t('Saving…')}
             >
               {saveLabel}
             </SubmitButton>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 
@@ -47,7 +48,7 @@ export function Field({
         className={classNames('mb-1.5 text-desk font-medium text-ink', hideLabel && 'sr-only')}
       >
         {label}
-        {optional && <span className="ml-0.5 font-normal text-muted"> optional</span>}
+        {optional && <span className="ml-0.5 font-normal text-muted">{t(' optional')}</span>}
       </label>
       {children({
         id,

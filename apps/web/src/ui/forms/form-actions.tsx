@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Button } from '../controls/button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -9,7 +10,7 @@ export function FormActions({ submitLabel, onCancel }: FormActionsProps) {
     <div className="flex flex-wrap gap-2.5">
       <SubmitButton size="small">{submitLabel}</SubmitButton>
       <Button size="small" variant="quiet" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );

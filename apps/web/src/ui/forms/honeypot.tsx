@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ComponentProps } from 'react';
 
 /** A field hidden from people that only bots fill in. */
@@ -5,7 +6,7 @@ export function Honeypot(props: ComponentProps<'input'>) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-0 w-0 overflow-hidden">
       <label>
-        Website
+        {t('Website')}
         <input {...props} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

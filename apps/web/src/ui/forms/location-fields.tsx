@@ -4,17 +4,24 @@ import {
   locationLabels,
   locationMessages as messages,
 } from '@shutterhouse/contract/locations';
+import { sentences } from '@shutterhouse/contract/sentences';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from './select-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** The names of the fields where two versions are compared. */
-export const locationFieldLabels = {
-  'location.kind': messages.label,
-  'location.text': messages.place,
-  'location.url': messages.url,
-} as const;
+export const locationFieldLabels = sentences({
+  get 'location.kind'() {
+    return messages.label;
+  },
+  get 'location.text'() {
+    return messages.place;
+  },
+  get 'location.url'() {
+    return messages.url;
+  },
+});
 
 export type LocationFieldsProps<Input extends FieldValues, Output extends FieldValues> = {
   /** A form with a `location`. */

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { TextInput } from '../controls/text-input.tsx';
 import { FormField } from './form-field.tsx';
@@ -13,10 +14,15 @@ export function NameFields<Input extends FieldValues, Output extends FieldValues
 }: NameFieldsProps<Input, Output>) {
   return (
     <>
-      <FormField form={form} name={'firstName' as FieldPath<Input>} label="First Name" required>
+      <FormField
+        form={form}
+        name={'firstName' as FieldPath<Input>}
+        label={t('First Name')}
+        required
+      >
         {(control) => <TextInput {...control} autoComplete="given-name" />}
       </FormField>
-      <FormField form={form} name={'lastName' as FieldPath<Input>} label="Last Name" required>
+      <FormField form={form} name={'lastName' as FieldPath<Input>} label={t('Last Name')} required>
         {(control) => <TextInput {...control} autoComplete="family-name" />}
       </FormField>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useGuardedForm } from '../../lib/forms/use-guarded-form.ts';
@@ -48,12 +49,12 @@ export function PageTextForm(props: PageTextFormProps) {
       {back && <RestoredNotice reason={back} />}
       <TextAreaField form={form} name="text" label={label} hideLabel rows={12} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton size="small" variant="secondary" busyLabel="Saving…">
+        <SubmitButton size="small" variant="secondary" busyLabel={t('Saving…')}>
           {saveLabel}
         </SubmitButton>
         {text !== '' && (
           <>
-            <TextLink href={href}>View the page</TextLink>
+            <TextLink href={href}>{t('View the page')}</TextLink>
             {note}
           </>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { SlotName } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
 import {
@@ -96,12 +97,12 @@ export function PictureField<
         inputRef={field.ref}
       />
       <Field
-        label={`${input.label} address`}
+        label={t('{label} address', { label: input.label })}
         error={addressState.error?.message}
         hint={
           address.value
-            ? 'The studio fetches the picture from there when you save.'
-            : 'Instead of a file: the web address of the picture.'
+            ? t('The studio fetches the picture from there when you save.')
+            : t('Instead of a file: the web address of the picture.')
         }
         optional
       >

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Switch } from '../controls/switch.tsx';
 import type { Column } from './data-table-column.ts';
 
@@ -11,7 +12,7 @@ export function activeColumn<Row extends { id: string; isActive: boolean }>(
   words: ActiveLabels = { on: 'Active', off: 'Inactive' },
 ): Column<Row> {
   return {
-    header: 'Status',
+    header: t('Status'),
     className: 'md:w-32',
     cell: (row) => (
       <Switch

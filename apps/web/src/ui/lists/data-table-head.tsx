@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -73,7 +74,7 @@ export function DataTableHead<Row>({
         })}
         {hasActions && (
           <th role="columnheader" scope="col" className="w-px">
-            <VisuallyHidden>Actions</VisuallyHidden>
+            <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
         )}
       </tr>

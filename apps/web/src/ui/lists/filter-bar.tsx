@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -45,7 +46,7 @@ export function FilterBar({ label, search, beside, onClear, children, className 
             currentTarget.closest('search')?.querySelector<HTMLElement>('input, button')?.focus();
           }}
         >
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </search>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { GripVertical } from 'lucide-react';
 import { type DOMAttributes, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -49,7 +50,7 @@ export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuP
         <IconButton
           {...handlers}
           size="small"
-          label={`Move ${name}: drag, or use the arrow keys`}
+          label={t('Move {name}: drag, or use the arrow keys', { name })}
           icon={<GripVertical strokeWidth={1.5} />}
           data-handle={id}
           onPointerDown={onPointerDown}

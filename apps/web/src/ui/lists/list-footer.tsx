@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Button } from '../controls/button.tsx';
 
 export type ListFooterProps = {
@@ -14,11 +15,11 @@ export function ListFooter({ count, hasMore, loading, onMore }: ListFooterProps)
     <div className="figures flex flex-wrap items-center justify-between gap-4 py-4 text-muted">
       <span aria-live="polite">
         {count}
-        {hasMore && ', and more'}
+        {hasMore && t(', and more')}
       </span>
       {hasMore && (
         <Button size="small" busy={loading} onClick={onMore}>
-          Load more
+          {t('Load more')}
         </Button>
       )}
     </div>

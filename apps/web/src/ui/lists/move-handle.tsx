@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { KeyboardEvent } from 'react';
 import type { StepDirection, TileArranging } from '../../lib/lists/use-arranging.ts';
 import { HandleMenu } from './handle-menu.tsx';
@@ -31,8 +32,8 @@ export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: Move
       name={name}
       handlers={{ ...handlers, onKeyDown }}
       moves={[
-        { label: 'Move forward', onSelect: isFirst ? undefined : () => onStep('left') },
-        { label: 'Move back', onSelect: isLast ? undefined : () => onStep('right') },
+        { label: t('Move forward'), onSelect: isFirst ? undefined : () => onStep('left') },
+        { label: t('Move back'), onSelect: isLast ? undefined : () => onStep('right') },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../lib/forms/confirm.ts';
 import { ActionsMenu } from '../controls/actions-menu.tsx';
@@ -30,9 +31,9 @@ export function RecordMenu({
 }: RecordMenuProps) {
   async function remove() {
     const yes = await confirm({
-      title: `Delete this ${kind}?`,
+      title: t('Delete this {kind}?', { kind }),
       text: [`“${name}” will be deleted permanently.`, consequence].filter(Boolean).join(' '),
-      confirmLabel: `Delete ${kind}`,
+      confirmLabel: t('Delete {kind}', { kind }),
       danger: true,
     });
     if (yes) onRemove();
@@ -42,14 +43,14 @@ export function RecordMenu({
     ? [
         {
           key: 'up',
-          label: 'Move up',
+          label: t('Move up'),
           icon: <ArrowUp />,
           disabled: !move.up,
           onSelect: () => move.up?.(),
         },
         {
           key: 'down',
-          label: 'Move down',
+          label: t('Move down'),
           icon: <ArrowDown />,
           disabled: !move.down,
           onSelect: () => move.down?.(),
@@ -61,12 +62,12 @@ export function RecordMenu({
     <ActionsMenu
       name={name}
       items={[
-        { key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+        { key: 'edit', label: t('Edit'), icon: <Pencil />, onSelect: onEdit },
         ...more,
         ...moves,
         {
           key: 'delete',
-          label: 'Delete',
+          label: t('Delete'),
           icon: <Trash2 />,
           danger: true,
           separated: true,

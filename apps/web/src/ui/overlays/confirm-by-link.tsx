@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useState } from 'react';
 import { giveFocus } from '../../lib/browser/focus.ts';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
@@ -50,12 +51,12 @@ export function ConfirmByLink<Confirmed>({
         </Banner>
       )}
       {isUseless ? (
-        <ButtonLink href={paths.home()}>Go to the home page</ButtonLink>
+        <ButtonLink href={paths.home()}>{t('Go to the home page')}</ButtonLink>
       ) : (
         <Button
           variant="primary"
           busy={confirm.isPending}
-          busyLabel="Confirming…"
+          busyLabel={t('Confirming…')}
           onClick={() => confirm.mutate({ token })}
         >
           {label}

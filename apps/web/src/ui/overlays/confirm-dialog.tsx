@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { AlertDialog as Primitive } from 'radix-ui';
 import { useFocusReturn } from '../../lib/browser/focus.ts';
 import type { Question } from '../../lib/forms/confirm.ts';
@@ -37,7 +38,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
           )}
           <div className="mt-6 flex justify-end gap-3 max-sm:flex-col-reverse">
             <Primitive.Cancel asChild>
-              <Button variant="quiet">{question.cancelLabel ?? 'Cancel'}</Button>
+              <Button variant="quiet">{question.cancelLabel ?? t('Cancel')}</Button>
             </Primitive.Cancel>
             <Primitive.Action asChild>
               <Button

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -85,7 +86,7 @@ export function Dialog({
               </Primitive.Title>
               {size !== 'full' && (
                 <Primitive.Close asChild>
-                  <IconButton label="Close" icon={<X />} className="-my-1.5 -mr-2.5" />
+                  <IconButton label={t('Close')} icon={<X />} className="-my-1.5 -mr-2.5" />
                 </Primitive.Close>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -72,7 +73,7 @@ export function Sheet({
             <Primitive.Close asChild>
               <IconButton
                 size="small"
-                label="Close"
+                label={t('Close')}
                 icon={<X />}
                 className="-mr-2 pointer-coarse:-mr-3"
               />

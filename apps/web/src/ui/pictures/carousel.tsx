@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Children, type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -73,7 +74,7 @@ export function Carousel({
         <div className="mt-5 flex items-center justify-center gap-3">
           <IconButton
             outlined
-            label="Previous"
+            label={t('Previous')}
             icon={<ChevronLeft />}
             aria-controls={id}
             disabled={!carousel.canGoBack}
@@ -87,7 +88,7 @@ export function Carousel({
           />
           <IconButton
             outlined
-            label="Next"
+            label={t('Next')}
             icon={<ChevronRight />}
             aria-controls={id}
             disabled={!carousel.canGoOn}
@@ -109,7 +110,7 @@ type CarouselDotsProps = {
 /** The dots of a carousel's slides. */
 function CarouselDots({ label, count, current, onChoose }: CarouselDotsProps) {
   return (
-    <ul className="flex" aria-label={`${label}: choose a slide`}>
+    <ul className="flex" aria-label={t('{label}: choose a slide', { label })}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no other identity.
         <li key={index}>

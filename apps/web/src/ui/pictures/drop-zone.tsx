@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { slotAccept, slotHint, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
@@ -60,7 +61,7 @@ export function DropZone({
         type="file"
         multiple={!single}
         accept={slotAccept(slot)}
-        aria-label={`Choose ${noun}`}
+        aria-label={t('Choose {noun}', { noun })}
         aria-describedby={hintId}
         disabled={disabled}
         onChange={(event) => {

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { TextView } from './text-view.tsx';
@@ -34,8 +35,8 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
           {fallback}
           <p className="text-muted">
             {isBroken
-              ? 'This file could not be shown here. Please download it.'
-              : 'This kind of file is not shown here. Please download it.'}
+              ? t('This file could not be shown here. Please download it.')
+              : t('This kind of file is not shown here. Please download it.')}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -58,7 +59,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
     <div role="group" aria-labelledby={`${id}-label`} className={classNames('min-w-0', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p id={`${id}-label`} className="text-desk font-medium text-ink">
-          Focal point
+          {t('Focal point')}
         </p>
         <p className="figures text-desk text-muted">{placeOf(value)}</p>
       </div>
@@ -78,7 +79,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
             ref={handle}
             role="slider"
             tabIndex={0}
-            aria-label="Focal point"
+            aria-label={t('Focal point')}
             aria-describedby={`${id}-hint`}
             aria-valuemin={0}
             aria-valuemax={100}
@@ -104,8 +105,9 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-desk text-muted">
-          Click what matters most, or move the point with the arrow keys, with Shift in larger
-          steps. Every crop keeps it in view.
+          {t(
+            'Click what matters most, or move the point with the arrow keys, with Shift in larger steps. Every crop keeps it in view.',
+          )}
         </p>
         <Button
           size="small"
@@ -114,7 +116,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
           disabled={value.x === centre.x && value.y === centre.y}
           onClick={() => onChange(centre)}
         >
-          Centre the point
+          {t('Centre the point')}
         </Button>
       </div>
     </div>

@@ -1,11 +1,13 @@
+import { sentences } from '@shutterhouse/contract/sentences';
+
 /** The point of a picture that every crop keeps in view, as fractions of its width and height. */
 export type FocalPoint = { x: number; y: number };
 
 /** The labels of a focal point for comparing two versions of a form. */
-export const focalPointLabels = {
+export const focalPointLabels = sentences({
   'focalPoint.x': 'Focal point, from the left (0 to 1)',
   'focalPoint.y': 'Focal point, from the top (0 to 1)',
-};
+});
 
 /** The form values of a stored picture, or of none. */
 export function pictureValues(picture: { id: string; focalPoint: FocalPoint } | null | undefined) {

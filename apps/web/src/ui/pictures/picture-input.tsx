@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type SlotName, slotAccept, slotHint, slotOf } from '@shutterhouse/contract/upload-slots';
 import { ImageOff, ImagePlus } from 'lucide-react';
 import { type DragEvent, type Ref, useId, useState } from 'react';
@@ -88,7 +89,7 @@ export function PictureInput({
           {sending ? (
             <FilePreview key={sending.preview} src={sending.preview} />
           ) : picture ? (
-            <Picture fill picture={picture} sizes="15rem" alt="The chosen picture" />
+            <Picture fill picture={picture} sizes="15rem" alt={t('The chosen picture')} />
           ) : (
             <ImagePlus
               aria-hidden="true"
@@ -123,11 +124,11 @@ export function PictureInput({
                   if (files.length > 0) void send(files);
                 }}
               />
-              {picture ? 'Choose another' : 'Choose a file'}
+              {picture ? t('Choose another') : t('Choose a file')}
             </label>
             {picture && removable && !sending && (
               <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-                Remove
+                {t('Remove')}
               </Button>
             )}
           </div>
@@ -173,7 +174,7 @@ function FilePreview({ src }: FilePreviewProps) {
     return (
       <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 text-desk text-muted">
         <ImageOff aria-hidden="true" strokeWidth={1.25} className="size-6" />
-        No preview
+        {t('No preview')}
       </span>
     );
   }

@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 
@@ -31,7 +32,9 @@ export function TextView({
     <div className="flex size-full min-h-0 flex-col">
       {!beginning.isWhole && (
         <p className="border-b border-line px-4 py-2 text-caption text-muted">
-          Only the first {formatBytes(maxShownBytes)} are shown. Please download the whole file.
+          {t('Only the first {maxShownBytes} are shown. Please download the whole file.', {
+            maxShownBytes: formatBytes(maxShownBytes),
+          })}
         </p>
       )}
       <textarea

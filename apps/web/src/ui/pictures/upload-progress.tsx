@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Button } from '../controls/button.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 
@@ -16,14 +17,14 @@ export function UploadProgress({ name, share, after, onCancel }: UploadProgressP
   const percent = `${Math.round(share * 100)} %`;
   return (
     <div className="flex w-full flex-col gap-2">
-      <ProgressBar label={`Uploading ${name}`} value={share} valueText={percent} />
+      <ProgressBar label={t('Uploading {name}', { name })} value={share} valueText={percent} />
       <div className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-muted">
-          {share < 1 ? `Uploading ${name}` : after}
+          {share < 1 ? t('Uploading {name}', { name }) : after}
         </span>
         {share < 1 && <span className="figures shrink-0 text-muted">{percent}</span>}
         <Button size="small" variant="quiet" onClick={onCancel}>
-          Cancel upload
+          {t('Cancel upload')}
         </Button>
       </div>
     </div>

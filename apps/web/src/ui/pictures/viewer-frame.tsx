@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -35,7 +36,7 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
   const previous = (className: string) =>
     several && (
       <IconButton
-        label="Previous"
+        label={t('Previous')}
         icon={<ChevronLeft />}
         onClick={() => onTurn(-1)}
         className={className}
@@ -44,7 +45,7 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
   const next = (className: string) =>
     several && (
       <IconButton
-        label="Next"
+        label={t('Next')}
         icon={<ChevronRight />}
         onClick={() => onTurn(1)}
         className={className}
@@ -84,7 +85,7 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
           </p>
           {props.actions}
           <IconButton
-            label="Close"
+            label={t('Close')}
             icon={<X />}
             onClick={onClose}
             className="low:bg-[#0b0908]/70"

@@ -11,13 +11,13 @@ import { shareMessages as messages } from './messages.ts';
 export const shareFileInput = z.object({
   id: fileId(),
   shareWith: z
-    .array(z.literal('public', { error: messages.shareWithUnknown }), {
-      error: messages.shareWithUnknown,
+    .array(z.literal('public', { error: () => messages.shareWithUnknown }), {
+      error: () => messages.shareWithUnknown,
     })
-    .max(1, messages.shareWithUnknown),
+    .max(1, { error: () => messages.shareWithUnknown }),
 });
 
-const daysWrong = messages.daysWrong(maxShareDays);
+const daysWrong = () => messages.daysWrong(maxShareDays);
 
 /** What a link's page shows above the files. */
 const presentation = {
@@ -30,19 +30,18 @@ const allowsDownloads = flag('Downloads');
 /** In how many days from now a link expires; null for one that doesn't. */
 const days = z
   .number({ error: daysWrong })
-  .int(daysWrong)
-  .min(1, daysWrong)
-  .max(maxShareDays, daysWrong)
+  .int({ error: daysWrong })
+  .min(1, { error: daysWrong })
+  .max(maxShareDays, { error: daysWrong })
   .nullable();
 
 /** Empty for a link without one. */
 const password = z
-  .string({ error: messages.passwordShort(sharePassword.least) })
-  .max(sharePassword.most, messages.passwordLong(sharePassword.most))
-  .refine(
-    (text) => text === '' || text.length >= sharePassword.least,
-    messages.passwordShort(sharePassword.least),
-  );
+  .string({ error: () => messages.passwordShort(sharePassword.least) })
+  .max(sharePassword.most, { error: () => messages.passwordLong(sharePassword.most) })
+  .refine((text) => text === '' || text.length >= sharePassword.least, {
+    error: () => messages.passwordShort(sharePassword.least),
+  });
 
 /** A new link to a file or folder; by default without a password and without an expiry. */
 export const createShareInput = z.object({
@@ -105,21 +104,23 @@ export type NewFileShare = z.infer<typeof newFileShare>;
 
 /** The token in the URL of a link: 32 random bytes. */
 const token = z
-  .string({ error: messages.notThere })
-  .max(100, messages.notThere)
-  .regex(/^[\w-]*$/, messages.notThere);
+  .string({ error: () => messages.notThere })
+  .max(100, { error: () => messages.notThere })
+  .regex(/^[\w-]*$/, { error: () => messages.notThere });
 
 export const openShareInput = z.object({
   token,
   password: z
-    .string({ error: messages.passwordWrong })
-    .max(sharePassword.most, messages.passwordWrong)
+    .string({ error: () => messages.passwordWrong })
+    .max(sharePassword.most, { error: () => messages.passwordWrong })
     .optional(),
 });
 export type OpenShareInput = z.infer<typeof openShareInput>;
 
 /** A key that gives a visitor temporary access to one file or folder. */
-const key = z.string({ error: messages.visitOver }).max(4000, messages.visitOver);
+const key = z
+  .string({ error: () => messages.visitOver })
+  .max(4000, { error: () => messages.visitOver });
 
 /** A page of a folder that a visitor has opened. */
 export const listSharedInput = z.object({

@@ -48,7 +48,7 @@ export const calendarRoutes: RestRow[] = [
     path: `${path}/{id}`,
     procedure: calendarsRouter.remove,
     envelope: dataEnvelope,
-    message: messages.removed,
+    message: () => messages.removed,
     summary: 'Remove a calendar; its events no longer keep visitors from booking',
     refuses: ['notFound'],
     output: z.null(),

@@ -65,7 +65,7 @@ export const miniSessionRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names: bookingNames,
-    message: messages.booked,
+    message: () => messages.booked,
     status: 201,
     summary:
       'Book a place of a slot. Where the studio has terms, termsId is the _id of GET /booking-terms',

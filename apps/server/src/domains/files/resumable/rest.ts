@@ -46,7 +46,7 @@ export const resumableRoutes: RestRow[] = [
     path: '/files/uploads/{id}/finish',
     procedure: uploadsRouter.finish,
     envelope: dataEnvelope,
-    message: fileMessages.uploaded,
+    message: () => fileMessages.uploaded,
     summary: 'Finish an upload whose pieces have all arrived',
     output: resumableUpload,
     refuses: ['notFound', 'conflict', 'unprocessable', 'busy', 'storageFull'],
@@ -56,7 +56,7 @@ export const resumableRoutes: RestRow[] = [
     path: '/files/uploads/{id}',
     procedure: uploadsRouter.cancel,
     envelope: dataEnvelope,
-    message: messages.cancelled,
+    message: () => messages.cancelled,
     summary: 'Cancel an upload, and delete what has arrived of it',
     output: z.null(),
     refuses: ['notFound'],
@@ -71,7 +71,7 @@ export const filePiece: ByteRoute = {
   right: 'staff',
   parameters: uploadInput,
   form: { slots: ['filePiece'], fields: pieceFields },
-  answers: { output: resumableUpload, message: messages.pieceTaken },
+  answers: { output: resumableUpload, message: () => messages.pieceTaken },
   refuses: ['notFound', 'conflict', 'storageFull'],
 };
 

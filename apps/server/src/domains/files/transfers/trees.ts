@@ -12,12 +12,15 @@ const pageSize = 200;
 const options = {
   reasonOf: (error: unknown) =>
     error instanceof StudioError ? error.message : messages.couldNotRead,
-  changed: messages.changed,
-  note: { name: messages.noteName, heading: messages.noteHeading },
 };
 
 function optionsOf({ config }: Pick<SourceDeps, 'config'>): ArchiveOptions {
-  return { ...options, timeZone: config.timeZone };
+  return {
+    ...options,
+    changed: messages.changed,
+    note: { name: messages.noteName, heading: messages.noteHeading },
+    timeZone: config.timeZone,
+  };
 }
 
 /** Files, and folders with their content, as one archive. */

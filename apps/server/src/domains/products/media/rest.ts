@@ -22,7 +22,7 @@ export const mediaUpload: ByteRoute = {
   right: 'staff',
   parameters: byIdInput,
   form: { slots: ['product'] },
-  answers: { output: uploadedMedia, message: messages.uploaded },
+  answers: { output: uploadedMedia, message: () => messages.uploaded },
   status: 201,
   refuses: ['notFound', 'conflict'],
 };

@@ -2,6 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { CircleQuestionMark, ExternalLink, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ProofHost } from '../../../features/accounts/site/own/proof-host.tsx';
@@ -101,11 +102,13 @@ function SecondFactorNeeded() {
   return (
     <EmptyState
       icon={<ShieldCheck />}
-      title="Please set up two-factor authentication"
-      text="This studio asks its staff for a second step of signing in. It takes a minute with an app on your phone, or a passkey; then the dashboard is open again."
+      title={t('Please set up two-factor authentication')}
+      text={t(
+        'This studio asks its staff for a second step of signing in. It takes a minute with an app on your phone, or a passkey; then the dashboard is open again.',
+      )}
       action={
         <ButtonLink variant="primary" href={paths.account('security')}>
-          Set it up now
+          {t('Set it up now')}
         </ButtonLink>
       }
     />
@@ -123,7 +126,7 @@ function SecondFactorReminder({ due }: { due: string }) {
   return (
     <Banner tone="info" className="mb-6 max-w-[56rem]">
       This studio asks its staff for two-factor authentication from {formatInstant(due, clock)} on.{' '}
-      <TextLink href={paths.account('security')}>Set it up now</TextLink>
+      <TextLink href={paths.account('security')}>{t('Set it up now')}</TextLink>
     </Banner>
   );
 }
@@ -134,7 +137,7 @@ type SidebarProps = { role: Role; current: DashboardSection };
 function Sidebar({ role, current }: SidebarProps) {
   return (
     <aside
-      aria-label="Sidebar"
+      aria-label={t('Sidebar')}
       className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden print:hidden"
     >
       <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
@@ -167,10 +170,14 @@ function TopBar({ user, current }: TopBarProps) {
         <NotificationsMenu />
         {hasRight(user.role, 'admin') && (
           <span className="max-md:hidden">
-            <BarLink href={paths.settings('help')} label="Help" icon={<CircleQuestionMark />} />
+            <BarLink
+              href={paths.settings('help')}
+              label={t('Help')}
+              icon={<CircleQuestionMark />}
+            />
           </span>
         )}
-        <BarLink href={paths.home()} label="See the site" icon={<ExternalLink />} />
+        <BarLink href={paths.home()} label={t('See the site')} icon={<ExternalLink />} />
         <UserChip user={user} compact className="md:ml-3" />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ExternalLink, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
@@ -21,7 +22,7 @@ export function Drawer({ user, current }: DrawerProps) {
   return (
     <>
       <IconButton
-        label="Open menu"
+        label={t('Open menu')}
         icon={<Menu strokeWidth={1.5} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -47,7 +48,7 @@ export function Drawer({ user, current }: DrawerProps) {
             className="flex h-11 items-center gap-3 border-y border-line px-6 text-desk text-muted no-underline transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2"
           >
             <ExternalLink aria-hidden="true" strokeWidth={1.5} className="size-[1.125rem]" />
-            See the site
+            {t('See the site')}
           </SmartLink>
           <GetApp />
         </div>

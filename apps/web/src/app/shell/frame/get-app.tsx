@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import {
   canInstall,
@@ -37,13 +38,13 @@ export function GetApp({ className }: GetAppProps) {
       className={classNames('px-5 max-md:px-6', className)}
     >
       <h2 id={id} className="text-desk font-medium">
-        Get Mobile App
+        {t('Get Mobile App')}
       </h2>
       <p role="status" className="mt-0.5 text-caption text-pretty text-muted">
-        {said || 'The studio on your home screen, in a window of its own.'}
+        {said || t('The studio on your home screen, in a window of its own.')}
       </p>
       <Button size="small" className="mt-2.5" onClick={download}>
-        Download
+        {t('Download')}
       </Button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { addressOf, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { LogOut } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useLogout } from '../../../features/accounts/queries.ts';
@@ -20,7 +21,7 @@ export function LogoutButton(look: Pick<ButtonProps, 'variant' | 'size' | 'class
   return (
     <Button {...look} busy={logout.isPending} onClick={leave}>
       {!logout.isPending && <LogOut aria-hidden="true" strokeWidth={1.5} />}
-      Logout
+      {t('Logout')}
     </Button>
   );
 }

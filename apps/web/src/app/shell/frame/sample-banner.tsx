@@ -2,6 +2,7 @@ import { placeholderEmail } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { SamplePart } from '@shutterhouse/contract/content/samples';
 import { type DashboardSection, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useSampleParts } from '../../../features/content/admin/queries.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -9,11 +10,27 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 export type SampleBannerProps = { user: CurrentUser; section: DashboardSection };
 
 const links: Readonly<Record<SamplePart, { href: string; label: string; isStarter?: true }>> = {
-  heroTexts: { href: paths.dashboard('hero'), label: 'first words' },
-  heroPicture: { href: paths.dashboard('hero'), label: 'first picture' },
+  heroTexts: {
+    href: paths.dashboard('hero'),
+    get label() {
+      return t('first words');
+    },
+  },
+  heroPicture: {
+    href: paths.dashboard('hero'),
+    get label() {
+      return t('first picture');
+    },
+  },
   about: { href: paths.dashboard('about'), label: 'story' },
   portfolio: { href: paths.dashboard('portfolio'), label: 'portfolio' },
-  contact: { href: paths.dashboard('contact'), label: 'contact details', isStarter: true },
+  contact: {
+    href: paths.dashboard('contact'),
+    get label() {
+      return t('contact details');
+    },
+    isStarter: true,
+  },
   testimonials: {
     href: `${paths.dashboard('about')}?part=testimonials`,
     label: 'testimonials',
@@ -47,8 +64,8 @@ export function SampleBanner({ user, section }: SampleBannerProps) {
       {isFirst && user.email === placeholderEmail && (
         <Banner tone="info" className="mb-6 max-w-[56rem]">
           Mail to {placeholderEmail} arrives nowhere.{' '}
-          <TextLink href={paths.account()}>Give your own address</TextLink>, by which you also get a
-          new password.
+          <TextLink href={paths.account()}>{t('Give your own address')}</TextLink>, by which you
+          also get a new password.
         </Banner>
       )}
     </>

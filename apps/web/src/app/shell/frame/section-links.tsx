@@ -1,6 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { useNewMessages } from '../../../features/messages/queries.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -21,7 +22,7 @@ const groups = ['Menu', 'General'] as const;
 export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
   const newMessages = useNewMessages(hasRight(role, 'staff'));
   return (
-    <nav aria-label="Dashboard" className="flex flex-col gap-6">
+    <nav aria-label={t('Dashboard')} className="flex flex-col gap-6">
       {groups.map((group) => (
         <div key={group}>
           <h2 id={`sections-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
@@ -55,7 +56,7 @@ export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
                     {section === 'messages' && newMessages > 0 && (
                       <Badge tone="accent" className="ml-auto">
                         {newMessages > 99 ? '99+' : newMessages}
-                        <VisuallyHidden> new</VisuallyHidden>
+                        <VisuallyHidden>{t(' new')}</VisuallyHidden>
                       </Badge>
                     )}
                   </SmartLink>

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -19,7 +20,7 @@ export function StudioName({ small = false }: StudioNameProps) {
   return (
     <SmartLink
       href={paths.home()}
-      title={`${name}: to the site`}
+      title={t('{name}: to the site', { name })}
       className={classNames(
         'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
         // Prevents the default name from flashing.

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
@@ -18,7 +19,7 @@ export function UserChip({ user, compact = false, className }: UserChipProps) {
   return (
     <SmartLink
       href={paths.account()}
-      title={`Your account: ${name}, ${user.email}`}
+      title={t('Your account: {name}, {email}', { name, email: user.email })}
       className={classNames(
         'flex min-w-0 items-center gap-2.5 rounded-control text-ink no-underline',
         className,

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { AboutEditor } from '../../../features/content/admin/about-editor.tsx';
 import { TestimonialsEditor } from '../../../features/content/admin/testimonials-editor.tsx';
 import { LegalPagesEditor } from '../../../features/legal/admin/legal-pages-editor.tsx';
@@ -6,7 +7,7 @@ import { choiceParam, useSearchState } from '../../../lib/navigation/search-stat
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 
 const editors = { about: AboutEditor, testimonials: TestimonialsEditor, legal: LegalPagesEditor };
-const labels = { about: 'About', testimonials: 'Testimonials', legal: 'Legal pages' } as const;
+const labels = sentences({ about: 'About', testimonials: 'Testimonials', legal: 'Legal pages' });
 const parts = ['about', 'testimonials', 'legal'] as const;
 const params = { part: choiceParam(parts, 'about') };
 
@@ -19,7 +20,7 @@ export function AboutSection() {
     <Editor
       tabs={
         <ScreenTabs
-          label="Parts of the about section"
+          label={t('Parts of the about section')}
           tabs={parts.map((name) => ({
             label: labels[name],
             href: name === 'about' ? about : `${about}?part=${name}`,

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ReceiptText, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { FinanceScreen } from '../../../features/finance/admin/finance-screen.tsx';
@@ -19,12 +20,12 @@ export function FinanceSection() {
   const [{ view }] = useSearchState(views);
   if (view === 'invoices') {
     return (
-      <Suspense fallback={<SectionWaiting heading="Invoices" />}>
+      <Suspense fallback={<SectionWaiting heading={t('Invoices')} />}>
         <InvoicesScreen
           back={
             <ButtonLink size="small" href={paths.dashboard('finance')}>
               <Wallet aria-hidden="true" strokeWidth={1.5} />
-              Books
+              {t('Books')}
             </ButtonLink>
           }
         />
@@ -36,7 +37,7 @@ export function FinanceSection() {
       actions={
         <ButtonLink size="small" href={`${paths.dashboard('finance')}?view=invoices`}>
           <ReceiptText aria-hidden="true" strokeWidth={1.5} />
-          Invoices
+          {t('Invoices')}
         </ButtonLink>
       }
     />

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { InboxScreen } from '../../../features/messages/admin/inbox-screen.tsx';
 import { SubscribersScreen } from '../../../features/newsletter/admin/subscribers-screen.tsx';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
@@ -12,10 +13,14 @@ export function MessagesSection() {
   const inbox = paths.dashboard('messages');
   const tabs = (
     <ScreenTabs
-      label="Parts of the messages"
+      label={t('Parts of the messages')}
       tabs={[
-        { label: 'Inbox', href: inbox, current: part === 'inbox' },
-        { label: 'Newsletter', href: `${inbox}?part=newsletter`, current: part === 'newsletter' },
+        { label: t('Inbox'), href: inbox, current: part === 'inbox' },
+        {
+          label: t('Newsletter'),
+          href: `${inbox}?part=newsletter`,
+          current: part === 'newsletter',
+        },
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { connectionMessages } from '@shutterhouse/contract/connections/messages'
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { Lock } from 'lucide-react';
 import { Suspense } from 'react';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -41,11 +42,11 @@ function ForbiddenSection({ entry }: ForbiddenSectionProps) {
         text={
           isSettings
             ? `${sharedMessages.adminRequired}. ${connectionMessages.accessText}`
-            : `${entry.label} is open to admins only.`
+            : t('{label} is open to admins only.', { label: entry.label })
         }
         action={
           <ButtonLink size="small" href={paths.dashboard()}>
-            Go to the dashboard
+            {t('Go to the dashboard')}
           </ButtonLink>
         }
         className="border-t border-line"

@@ -1,5 +1,6 @@
 import type { DashboardSection } from '@shutterhouse/contract/pages';
 import type { Right } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import {
   Aperture,
   CalendarDays,
@@ -42,7 +43,9 @@ export type Section = {
 export const sections: readonly Section[] = [
   {
     section: 'dashboard',
-    label: 'Dashboard',
+    get label() {
+      return t('Dashboard');
+    },
     group: 'Menu',
     icon: LayoutDashboard,
     right: 'staff',
@@ -50,7 +53,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'finance',
-    label: 'Finance',
+    get label() {
+      return t('Finance');
+    },
     group: 'Menu',
     icon: Wallet,
     right: 'admin',
@@ -58,7 +63,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'bookings',
-    label: 'Bookings',
+    get label() {
+      return t('Bookings');
+    },
     group: 'Menu',
     icon: CalendarDays,
     right: 'staff',
@@ -66,7 +73,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'users',
-    label: 'Users',
+    get label() {
+      return t('Users');
+    },
     group: 'Menu',
     icon: Users,
     right: 'admin',
@@ -77,7 +86,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'products',
-    label: 'Products',
+    get label() {
+      return t('Products');
+    },
     group: 'Menu',
     icon: ShoppingBag,
     right: 'staff',
@@ -88,8 +99,12 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'gallery',
-    label: 'Gallery',
-    heading: 'Gallery Management',
+    get label() {
+      return t('Gallery');
+    },
+    get heading() {
+      return t('Gallery Management');
+    },
     group: 'Menu',
     icon: Images,
     right: 'staff',
@@ -100,7 +115,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'files',
-    label: 'Files',
+    get label() {
+      return t('Files');
+    },
     group: 'Menu',
     icon: Folder,
     right: 'staff',
@@ -111,7 +128,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'hero',
-    label: 'Hero Section',
+    get label() {
+      return t('Hero Section');
+    },
     group: 'General',
     icon: PanelTop,
     right: 'staff',
@@ -122,7 +141,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'about',
-    label: 'About Section',
+    get label() {
+      return t('About Section');
+    },
     group: 'General',
     icon: UserRound,
     right: 'staff',
@@ -130,7 +151,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'contact',
-    label: 'Contact Info',
+    get label() {
+      return t('Contact Info');
+    },
     group: 'General',
     icon: MapPin,
     right: 'staff',
@@ -141,7 +164,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'messages',
-    label: 'Messages',
+    get label() {
+      return t('Messages');
+    },
     group: 'General',
     icon: Mail,
     right: 'staff',
@@ -149,7 +174,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'portfolio',
-    label: 'Portfolio',
+    get label() {
+      return t('Portfolio');
+    },
     group: 'General',
     icon: Aperture,
     right: 'staff',
@@ -157,7 +184,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'services',
-    label: 'Services',
+    get label() {
+      return t('Services');
+    },
     group: 'General',
     icon: Camera,
     right: 'staff',
@@ -168,7 +197,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'packages',
-    label: 'Packages',
+    get label() {
+      return t('Packages');
+    },
     group: 'General',
     icon: Package,
     right: 'staff',
@@ -179,7 +210,9 @@ export const sections: readonly Section[] = [
   },
   {
     section: 'settings',
-    label: 'Settings',
+    get label() {
+      return t('Settings');
+    },
     group: 'General',
     icon: Settings,
     right: 'admin',

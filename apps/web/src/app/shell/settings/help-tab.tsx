@@ -1,4 +1,4 @@
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
@@ -20,30 +20,31 @@ export function HelpTab() {
     <div className="max-w-[56rem]">
       <div className="mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <SearchInput
-          label="Search the help"
+          label={t('Search the help')}
           value={search}
           pauseMs={0}
           onChange={setSearch}
           className="w-full sm:w-80"
         />
         <p role="status" className="text-muted">
-          {search.trim() !== '' && counted(found.length, 'topic', 'topics')}
+          {search.trim() !== '' &&
+            t('{length, plural, one {# topic} other {# topics}}', { length: found.length })}
         </p>
       </div>
       {found.length === 0 && (
         <div className="border-t border-line py-12 text-center">
-          <p className="text-base font-medium">No help topic matches your search.</p>
+          <p className="text-base font-medium">{t('No help topic matches your search.')}</p>
           <Button size="small" className="mt-4" onClick={() => setSearch('')}>
-            Clear search
+            {t('Clear search')}
           </Button>
         </div>
       )}
-      <Topics title="Sections" topics={sections} />
-      <Topics title="Settings" topics={tabs} />
+      <Topics title={t('Sections')} topics={sections} />
+      <Topics title={t('Settings')} topics={tabs} />
       {search.trim() === '' && (
         <section aria-labelledby="help-keys" className="mt-10">
           <h2 id="help-keys" className="display text-lead">
-            Keys
+            {t('Keys')}
           </h2>
           <dl className="mt-3 border-t border-line">
             {helpKeys.map(([keys, does]) => (

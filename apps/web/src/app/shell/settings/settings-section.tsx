@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense, useContext, useMemo } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
@@ -16,9 +17,9 @@ export function SettingsSection({ subsection }: { subsection?: string | undefine
   const { Content, label, subsection: current } = settingsTab(subsection);
   return (
     <>
-      <ScreenHeading title="Settings" className="mb-3!" />
+      <ScreenHeading title={t('Settings')} className="mb-3!" />
       <ScreenTabs
-        label="Parts of the settings"
+        label={t('Parts of the settings')}
         tabs={settingsTabs.map((tab) => ({
           label: tab.label,
           href: paths.settings(tab.subsection),

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 
@@ -14,7 +15,9 @@ export type SettingsTab = {
 export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
-    label: 'Third-Party Integrations',
+    get label() {
+      return t('Third-Party Integrations');
+    },
     Content: lazyPart(
       () => import('../../../features/connections/admin/integrations-screen.tsx'),
       'IntegrationsScreen',
@@ -22,7 +25,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'availability',
-    label: 'Availability',
+    get label() {
+      return t('Availability');
+    },
     Content: lazyPart(
       () => import('../../../features/availability/admin/availability-screen.tsx'),
       'AvailabilityScreen',
@@ -30,12 +35,16 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'notifications',
-    label: 'Notifications',
+    get label() {
+      return t('Notifications');
+    },
     Content: lazyPart(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
   },
   {
     subsection: 'mail',
-    label: 'Mail',
+    get label() {
+      return t('Mail');
+    },
     Content: lazyPart(
       () => import('../../../features/mail/admin/outbox-screen.tsx'),
       'OutboxScreen',
@@ -43,7 +52,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'appearance',
-    label: 'Appearance',
+    get label() {
+      return t('Appearance');
+    },
     Content: lazyPart(
       () => import('../../../features/settings/admin/appearance-screen.tsx'),
       'AppearanceScreen',
@@ -51,12 +62,16 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'account',
-    label: 'Account Settings',
+    get label() {
+      return t('Account Settings');
+    },
     Content: lazyPart(() => import('./account-tab.tsx'), 'AccountTab'),
   },
   {
     subsection: 'billing',
-    label: 'Billing',
+    get label() {
+      return t('Billing');
+    },
     Content: lazyPart(
       () => import('../../../features/settings/admin/billing-screen.tsx'),
       'BillingScreen',
@@ -64,17 +79,23 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'payment',
-    label: 'Payment',
+    get label() {
+      return t('Payment');
+    },
     Content: lazyPart(() => import('./payment-tab.tsx'), 'PaymentTab'),
   },
   {
     subsection: 'security',
-    label: 'Security',
+    get label() {
+      return t('Security');
+    },
     Content: lazyPart(() => import('./security-tab.tsx'), 'SecurityTab'),
   },
   {
     subsection: 'audit-log',
-    label: 'Audit log',
+    get label() {
+      return t('Audit log');
+    },
     Content: lazyPart(
       () => import('../../../features/audit/admin/audit-screen.tsx'),
       'AuditScreen',
@@ -82,17 +103,23 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'privacy',
-    label: 'Privacy',
+    get label() {
+      return t('Privacy');
+    },
     Content: lazyPart(() => import('./privacy-tab.tsx'), 'PrivacyTab'),
   },
   {
     subsection: 'support',
-    label: 'Support',
+    get label() {
+      return t('Support');
+    },
     Content: lazyPart(() => import('./support-tab.tsx'), 'SupportTab'),
   },
   {
     subsection: 'help',
-    label: 'Help',
+    get label() {
+      return t('Help');
+    },
     Content: lazyPart(() => import('./help-tab.tsx'), 'HelpTab'),
   },
 ];

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useAbout } from '../../../features/content/queries.ts';
 import { LazyNewsletterBox } from '../../../features/newsletter/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../../features/services/site/service-links.tsx';
@@ -9,7 +10,15 @@ import { LanguageLinks } from './language-links.tsx';
 import { SiteBrand, useStudioName } from './site-brand.tsx';
 import { otherLinks } from './site-links.ts';
 
-const quickLinks = [...otherLinks, { label: 'Login', href: paths.login() }];
+const quickLinks = [
+  ...otherLinks,
+  {
+    get label() {
+      return t('Login');
+    },
+    href: paths.login(),
+  },
+];
 
 /** The description of the studio while the owner has written none. */
 const builtInBlurb =
@@ -38,7 +47,7 @@ export function SiteFooter() {
         </div>
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className="mb-2 font-medium">
-            Quick links
+            {t('Quick links')}
           </h2>
           <ul>
             {quickLinks.map(({ label, href }) => (
@@ -52,18 +61,18 @@ export function SiteFooter() {
         </nav>
         <nav aria-labelledby="footer-services">
           <h2 id="footer-services" className="mb-2 font-medium">
-            Services
+            {t('Services')}
           </h2>
           <ul>
             <ServiceLinks href={paths.home('services')} className={link} />
           </ul>
         </nav>
         <div>
-          <h2 className="mb-2 font-medium">Newsletter</h2>
+          <h2 className="mb-2 font-medium">{t('Newsletter')}</h2>
           <p className="mb-5 max-w-[36ch] text-muted">
-            New work and open dates, a few times a year.
+            {t('New work and open dates, a few times a year.')}
           </p>
-          <ErrorBoundary what="the newsletter box">
+          <ErrorBoundary what={t('the newsletter box')}>
             <LazyNewsletterBox />
           </ErrorBoundary>
         </div>
@@ -88,12 +97,12 @@ export function SiteFooter() {
             ))}
             {hasBookingTerms && (
               <SmartLink href={paths.terms()} className="text-muted hover:text-ink">
-                Terms
+                {t('Terms')}
               </SmartLink>
             )}
             {hasPrivacyNotice && (
               <SmartLink href={paths.privacy()} className="text-muted hover:text-ink">
-                Privacy
+                {t('Privacy')}
               </SmartLink>
             )}
           </span>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import './site-header.css';
 import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
@@ -44,7 +45,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
         <div className="flex min-w-0 flex-1">
           <SiteBrand />
         </div>
-        <nav aria-label="Main" className="max-md:hidden print:hidden">
+        <nav aria-label={t('Main')} className="max-md:hidden print:hidden">
           <ul className="flex gap-4 text-desk lg:gap-8 lg:text-base">
             {links.map(({ label, href }) => (
               <li key={href}>
@@ -59,19 +60,19 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
           </ul>
         </nav>
         <Button variant="primary" data-loads="wizard" className="book-now" onClick={onBook}>
-          Book Now
+          {t('Book Now')}
         </Button>
         <SmartLink
           href={paths.login()}
-          aria-label="Login"
-          title="Login"
+          aria-label={t('Login')}
+          title={t('Login')}
           className="flex size-11 items-center justify-center rounded-control transition-colors hover:bg-ink/10 max-md:hidden print:hidden"
         >
           <UserRound aria-hidden="true" className="size-5" strokeWidth={1.5} />
         </SmartLink>
         <IconButton
           ref={toggle}
-          label={menuOpen ? 'Close menu' : 'Open menu'}
+          label={menuOpen ? t('Close menu') : t('Open menu')}
           icon={menuOpen ? <X /> : <Menu />}
           aria-expanded={menuOpen}
           className="-mr-2.5 md:hidden"

@@ -1,21 +1,67 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 
 /** A link of the site's header. */
 export type SiteLink = { label: string; href: string };
 
 /** On the landing page itself: anchors that the browser scrolls to. */
 export const landingLinks: readonly SiteLink[] = [
-  { label: 'About', href: '#about' },
-  { label: 'Portfolio', href: '#portfolio' },
-  { label: 'Services', href: '#services' },
-  { label: 'Contact', href: '#contact' },
-  { label: 'Booking', href: '#booking' },
+  {
+    get label() {
+      return t('About');
+    },
+    href: '#about',
+  },
+  {
+    get label() {
+      return t('Portfolio');
+    },
+    href: '#portfolio',
+  },
+  {
+    get label() {
+      return t('Services');
+    },
+    href: '#services',
+  },
+  {
+    get label() {
+      return t('Contact');
+    },
+    href: '#contact',
+  },
+  {
+    get label() {
+      return t('Booking');
+    },
+    href: '#booking',
+  },
 ];
 
 /** On every other page of the site. */
 export const otherLinks: readonly SiteLink[] = [
-  { label: 'About', href: paths.home('about') },
-  { label: 'Gallery', href: paths.gallery() },
-  { label: 'Services', href: paths.home('services') },
-  { label: 'Contact', href: paths.home('contact') },
+  {
+    get label() {
+      return t('About');
+    },
+    href: paths.home('about'),
+  },
+  {
+    get label() {
+      return t('Gallery');
+    },
+    href: paths.gallery(),
+  },
+  {
+    get label() {
+      return t('Services');
+    },
+    href: paths.home('services'),
+  },
+  {
+    get label() {
+      return t('Contact');
+    },
+    href: paths.home('contact'),
+  },
 ];

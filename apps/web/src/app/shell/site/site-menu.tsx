@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type RefObject, useEffect } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { useBackToClose } from '../../../lib/navigation/overlay-history.ts';
@@ -55,11 +56,11 @@ export function SiteMenu({ id, links, toggle, onClose }: SiteMenuProps) {
   return (
     <nav
       id={id}
-      aria-label="Main"
+      aria-label={t('Main')}
       className="h-[calc(100dvh-4rem)] animate-appear overflow-y-auto overscroll-contain border-t border-line bg-paper md:hidden"
     >
       <ul className="wrap flex flex-col py-4">
-        {[...links, { label: 'Login', href: paths.login() }].map(({ label, href }) => (
+        {[...links, { label: t('Login'), href: paths.login() }].map(({ label, href }) => (
           <li key={href} className="border-line not-last:border-b">
             <SmartLink
               href={href}

@@ -2,6 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { addressOf } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { openAddress, pageBase } from '../../../lib/navigation/addresses.ts';
@@ -21,9 +22,9 @@ export type AuthScreenProps = {
   homeOf: (role: Role) => string;
 };
 
-const loginReasonMessages: Record<LoginReason, string> = {
-  sessionOver: sharedMessages.sessionExpired,
-  notSignedIn: accountMessages.loginToContinue,
+const loginReasonMessages: Record<LoginReason, () => string> = {
+  sessionOver: () => sharedMessages.sessionExpired,
+  notSignedIn: () => accountMessages.loginToContinue,
 };
 
 /** One screen with two forms, selected by the path. A signed-in user is redirected. */
@@ -47,11 +48,11 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
   return (
     <AuthFrame
       brand={brand}
-      title={isLogin ? 'Good to see you again.' : 'Create your account.'}
+      title={isLogin ? t('Good to see you again.') : t('Create your account.')}
       text={
         isLogin
-          ? 'Log in with your e-mail address and your password.'
-          : 'It takes less than a minute.'
+          ? t('Log in with your e-mail address and your password.')
+          : t('It takes less than a minute.')
       }
     >
       {!navigator.cookieEnabled && (
@@ -61,17 +62,17 @@ export function AuthScreen({ form, brand, homeOf }: AuthScreenProps) {
       )}
       {navigator.cookieEnabled && sentHere && (
         <Banner tone="info" className="mb-6">
-          {loginReasonMessages[sentHere]}
+          {loginReasonMessages[sentHere]()}
         </Banner>
       )}
       {isLogin ? <LoginForm onDone={enter} /> : <SignupForm onDone={enter} />}
       <p className="mt-7 text-base text-muted">
-        {isLogin ? 'New here? ' : 'Already have an account? '}
+        {isLogin ? t('New here? ') : t('Already have an account? ')}
         <TextLink
           href={authAddress(isLogin ? '/signup' : '/login', from)}
           className="font-medium text-ink"
         >
-          {isLogin ? 'Sign up' : 'Log in'}
+          {isLogin ? t('Sign up') : t('Log in')}
         </TextLink>
       </p>
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { requestPasswordResetInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useState } from 'react';
 import { giveFocus } from '../../../lib/browser/focus.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -35,8 +36,10 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
   return (
     <AuthFrame
       brand={brand}
-      title="Forgot your password?"
-      text="Tell us the e-mail address of your account. We will mail you a link to choose a new password."
+      title={t('Forgot your password?')}
+      text={t(
+        'Tell us the e-mail address of your account. We will mail you a link to choose a new password.',
+      )}
     >
       {answer ? (
         <div ref={giveFocus} tabIndex={-1} className="outline-none">
@@ -47,22 +50,22 @@ export function ForgotPasswordScreen({ brand }: ForgotPasswordScreenProps) {
       ) : (
         <Form
           form={form}
-          label="Forgot password"
+          label={t('Forgot password')}
           explain={explainReset}
           onSubmit={async (values) => setAnswer(await request.mutateAsync(values))}
         >
-          <FormField form={form} name="email" label="Email Address" required>
+          <FormField form={form} name="email" label={t('Email Address')} required>
             {(control) => <TextInput {...control} type="email" autoComplete="username" />}
           </FormField>
-          <SubmitButton wide busyLabel="Sending..." className="mt-1">
-            Send the link
+          <SubmitButton wide busyLabel={t('Sending...')} className="mt-1">
+            {t('Send the link')}
           </SubmitButton>
         </Form>
       )}
       {answer && !answer.isMailConfigured && <StudioAddress />}
       <p className="mt-7 text-base text-muted">
         <TextLink href={paths.login()} className="font-medium text-ink">
-          Back to the login
+          {t('Back to the login')}
         </TextLink>
       </p>
     </AuthFrame>
@@ -83,7 +86,7 @@ function StudioAddress() {
         </TextLink>
       ) : (
         <TextLink href={paths.home('contact')} className="text-ink">
-          the studio
+          {t('the studio')}
         </TextLink>
       )}
       .

@@ -1,5 +1,6 @@
 import { type CurrentUser, loginInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -31,7 +32,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
   return (
     <Form
       form={form}
-      label="Login"
+      label={t('Login')}
       explain={explainLogin}
       onSubmit={async (values) => {
         try {
@@ -43,14 +44,14 @@ export function LoginForm({ onDone }: LoginFormProps) {
         }
       }}
     >
-      <FormField form={form} name="email" label="Email Address" required>
+      <FormField form={form} name="email" label={t('Email Address')} required>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </FormField>
-      <FormField form={form} name="password" label="Password" required>
+      <FormField form={form} name="password" label={t('Password')} required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       {asked ? (
-        <FormField form={form} name="code" label="Code" hint={asked} required>
+        <FormField form={form} name="code" label={t('Code')} hint={asked} required>
           {(control) => (
             <TextInput
               {...control}
@@ -65,11 +66,11 @@ export function LoginForm({ onDone }: LoginFormProps) {
       ) : (
         <ForgotPassword />
       )}
-      <SubmitButton wide busyLabel="Logging in..." className="mt-1">
-        Login
+      <SubmitButton wide busyLabel={t('Logging in...')} className="mt-1">
+        {t('Login')}
       </SubmitButton>
       <PasskeyButton
-        label="Sign in with a passkey"
+        label={t('Sign in with a passkey')}
         offer={passkey.offer}
         onAnswer={async (answer) => onDone(await passkey.login(answer))}
       />
@@ -82,7 +83,7 @@ function ForgotPassword() {
   return (
     <p className="-mt-2 text-desk">
       <TextLink href={paths.forgotPassword()} className="text-muted">
-        Forgot password?
+        {t('Forgot password?')}
       </TextLink>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
@@ -20,14 +21,16 @@ export function NewPasswordFields<Input extends FieldValues, Output extends Fiel
         name={'password' as FieldPath<Input>}
         label={label}
         required
-        hint="At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *"
+        hint={t(
+          'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *',
+        )}
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
       <FormField
         form={form}
         name={'confirmPassword' as FieldPath<Input>}
-        label="Confirm Password"
+        label={t('Confirm Password')}
         required
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}

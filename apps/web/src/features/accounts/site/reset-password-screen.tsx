@@ -1,6 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import { resetPasswordInput } from '@shutterhouse/contract/accounts/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useState } from 'react';
 import { giveFocus } from '../../../lib/browser/focus.ts';
 import { readApiError } from '../../../lib/calls/api-error.ts';
@@ -44,8 +45,8 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
     return (
       <AuthFrame
         brand={brand}
-        title={isDone ? 'Welcome back.' : 'This link does not work.'}
-        text={isDone ? 'You were signed out everywhere.' : 'Your password is still the same.'}
+        title={isDone ? t('Welcome back.') : t('This link does not work.')}
+        text={isDone ? t('You were signed out everywhere.') : t('Your password is still the same.')}
       >
         <div ref={giveFocus} tabIndex={-1} className="mb-6 outline-none">
           <Banner tone={isDone ? 'success' : 'error'}>
@@ -53,7 +54,7 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
           </Banner>
         </div>
         <ButtonLink variant="primary" wide href={isDone ? paths.login() : paths.forgotPassword()}>
-          {isDone ? 'Log in' : 'Ask for a new link'}
+          {isDone ? t('Log in') : t('Ask for a new link')}
         </ButtonLink>
       </AuthFrame>
     );
@@ -62,12 +63,12 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
   return (
     <AuthFrame
       brand={brand}
-      title="Choose a new password."
-      text="This ends all your sessions, on every device."
+      title={t('Choose a new password.')}
+      text={t('This ends all your sessions, on every device.')}
     >
       <Form
         form={form}
-        label="New password"
+        label={t('New password')}
         explain={explainReset}
         onSubmit={async (values) => {
           try {
@@ -80,9 +81,9 @@ export function ResetPasswordScreen({ brand }: ResetPasswordScreenProps) {
           }
         }}
       >
-        <NewPasswordFields form={form} label="New password" />
-        <SubmitButton wide busyLabel="Saving..." className="mt-1">
-          Save the new password
+        <NewPasswordFields form={form} label={t('New password')} />
+        <SubmitButton wide busyLabel={t('Saving...')} className="mt-1">
+          {t('Save the new password')}
         </SubmitButton>
       </Form>
     </AuthFrame>

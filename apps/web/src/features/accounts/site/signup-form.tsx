@@ -1,4 +1,5 @@
 import { type CurrentUser, registerInput } from '@shutterhouse/contract/accounts/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -27,7 +28,7 @@ export function SignupForm({ onDone }: SignupFormProps) {
   return (
     <Form
       form={form}
-      label="Signup"
+      label={t('Signup')}
       explain={explainSignup}
       onSubmit={async (values) => {
         onDone(await register.mutateAsync(values));
@@ -36,12 +37,12 @@ export function SignupForm({ onDone }: SignupFormProps) {
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <NameFields form={form} />
       </div>
-      <FormField form={form} name="email" label="Email Address" required>
+      <FormField form={form} name="email" label={t('Email Address')} required>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </FormField>
-      <NewPasswordFields form={form} label="Password" />
-      <SubmitButton wide busyLabel="Creating Account..." className="mt-1">
-        Signup
+      <NewPasswordFields form={form} label={t('Password')} />
+      <SubmitButton wide busyLabel={t('Creating Account...')} className="mt-1">
+        {t('Signup')}
       </SubmitButton>
     </Form>
   );

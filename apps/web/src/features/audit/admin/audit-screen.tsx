@@ -5,6 +5,7 @@ import {
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { ScrollText } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -33,11 +34,21 @@ const codecs = {
   to: dayParam,
 };
 const actionChoices = [
-  { value: '', label: 'All actions' },
+  {
+    value: '',
+    get label() {
+      return t('All actions');
+    },
+  },
   ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
 ];
 const subjectChoices = [
-  { value: '', label: 'All subjects' },
+  {
+    value: '',
+    get label() {
+      return t('All subjects');
+    },
+  },
   ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
 ];
 
@@ -59,18 +70,18 @@ export function AuditScreen() {
   return (
     <>
       <FilterBar
-        label="Filter the audit log"
-        search={{ label: 'Search names and addresses', ...control('search') }}
+        label={t('Filter the audit log')}
+        search={{ label: t('Search names and addresses'), ...control('search') }}
         onClear={clear}
       >
         <ChoiceSelect
-          label="Action"
+          label={t('Action')}
           options={actionChoices}
           {...control('action')}
           className="max-md:w-full md:w-48"
         />
         <ChoiceSelect
-          label="Subject"
+          label={t('Subject')}
           options={subjectChoices}
           {...control('subject')}
           className="max-md:w-full md:w-40"
@@ -83,15 +94,17 @@ export function AuditScreen() {
         />
       </FilterBar>
       <ListTable
-        label="Audit log"
+        label={t('Audit log')}
         columns={auditColumns(clock)}
         list={list}
         nouns={['entry', 'entries']}
         empty={
           <EmptyList
             icon={<ScrollText />}
-            title="No entries yet"
-            text="Sign-ins, deletions and changes of prices, states and settings are recorded here."
+            title={t('No entries yet')}
+            text={t(
+              'Sign-ins, deletions and changes of prices, states and settings are recorded here.',
+            )}
             onClear={clear}
           />
         }
@@ -105,9 +118,9 @@ export function AuditScreen() {
 /** The columns of the audit log; times are in the studio's time zone. */
 function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
-    { header: 'What', primary: true, cell: ({ action }) => auditActionLabels[action] },
+    { header: t('What'), primary: true, cell: ({ action }) => auditActionLabels[action] },
     {
-      header: 'Subject',
+      header: t('Subject'),
       cell: ({ subject }) => (
         <>
           {auditSubjectLabels[subject.kind]}
@@ -116,19 +129,19 @@ function auditColumns(clock: StudioClock): Column<AuditRow>[] {
       ),
     },
     {
-      header: 'Details',
+      header: t('Details'),
       cell: ({ details }) => <span className="text-muted">{detailsText(details) || '–'}</span>,
     },
     {
-      header: 'Who',
+      header: t('Who'),
       cell: ({ actor }) => (
         <span title={actor?.email}>
-          {actor ? actor.name || actor.email || 'Somebody' : 'Visitor'}
+          {actor ? actor.name || actor.email || t('Somebody') : t('Visitor')}
         </span>
       ),
     },
     {
-      header: 'When',
+      header: t('When'),
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,
     },

@@ -1,4 +1,5 @@
 import { auditMessages as messages } from '@shutterhouse/contract/audit/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -21,7 +22,7 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
     const question = {
       title: messages.shorten,
       text: messages.shortenText(formatDays(chosen)),
-      confirmLabel: 'Keep fewer entries',
+      confirmLabel: t('Keep fewer entries'),
       danger: true,
     };
     if (!isShorter || (await confirm(question))) mutate({ auditLogDays: chosen });
@@ -30,7 +31,7 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
   return (
     <div className="flex items-center gap-3 text-muted">
       <label htmlFor={id} className="shrink-0">
-        Entries are kept for
+        {t('Entries are kept for')}
       </label>
       <SelectInput
         id={id}

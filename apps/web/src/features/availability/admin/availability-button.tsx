@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -10,7 +11,7 @@ export function AvailabilityButton() {
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <CalendarClock aria-hidden="true" strokeWidth={1.5} />
-        Availability
+        {t('Availability')}
       </Button>
       <AvailabilitySheet open={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -4,6 +4,7 @@ import {
   availabilityMessages as messages,
 } from '@shutterhouse/contract/availability/messages';
 import { availabilityInput } from '@shutterhouse/contract/availability/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
@@ -38,7 +39,7 @@ export function AvailabilityScreen() {
   return (
     <>
       <EditorPage
-        title="Availability"
+        title={t('Availability')}
         embedded
         {...page}
         formatValue={(path, value) => formatValue(path, value, clock.style)}
@@ -48,28 +49,33 @@ export function AvailabilityScreen() {
       >
         <FormPart
           title={labels.hours}
-          text={`Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}, as STUDIO_TIMEZONE says). Sessions start on the half hours within them, the last at closing time. The site shows them, unless Contact Info has a text of its own.`}
+          text={t(
+            'Times are those of the studio ({replaceAll}, as STUDIO_TIMEZONE says). Sessions start on the half hours within them, the last at closing time. The site shows them, unless Contact Info has a text of its own.',
+            { replaceAll: clock.timeZone.replaceAll('_', ' ') },
+          )}
         >
           <WeekField form={form} name="hours" label={labels.hours} />
           <Checkbox
             {...form.register('endsByClosing')}
             className="mt-4"
-            label="Sessions must end by closing time"
-            hint="Otherwise a session may start until closing time and end later."
+            label={t('Sessions must end by closing time')}
+            hint={t('Otherwise a session may start until closing time and end later.')}
           />
         </FormPart>
         <FormPart
           title={labels.closures}
-          text="Holidays and times away. Sessions that are booked already stay; only the studio sees the note."
+          text={t(
+            'Holidays and times away. Sessions that are booked already stay; only the studio sees the note.',
+          )}
         >
           <ClosuresField form={form} today={today} />
         </FormPart>
-        <FormPart title="Around a session" text="The buffers of two sessions add up.">
+        <FormPart title={t('Around a session')} text={t('The buffers of two sessions add up.')}>
           <div className="grid gap-5 sm:grid-cols-2">
             <NumberField
               form={form}
               name="bufferBefore"
-              label={`${labels.bufferBefore}, minutes`}
+              label={t('{bufferBefore}, minutes', { bufferBefore: labels.bufferBefore })}
               min={0}
               max={limits.bufferMinutes}
               step={5}
@@ -77,7 +83,7 @@ export function AvailabilityScreen() {
             <NumberField
               form={form}
               name="bufferAfter"
-              label={`${labels.bufferAfter}, minutes`}
+              label={t('{bufferAfter}, minutes', { bufferAfter: labels.bufferAfter })}
               min={0}
               max={limits.bufferMinutes}
               step={5}
@@ -85,33 +91,35 @@ export function AvailabilityScreen() {
             <NumberField
               form={form}
               name="noticeHours"
-              label={`${labels.noticeHours}, hours`}
-              hint="How long before its start a session can be booked at the latest."
+              label={t('{noticeHours}, hours', { noticeHours: labels.noticeHours })}
+              hint={t('How long before its start a session can be booked at the latest.')}
               min={0}
               max={limits.noticeHours}
             />
             <NumberField
               form={form}
               name="horizonDays"
-              label={`${labels.horizonDays}, days`}
+              label={t('{horizonDays}, days', { horizonDays: labels.horizonDays })}
               min={1}
               max={limits.horizonDays}
             />
           </div>
         </FormPart>
-        <FormPart title="Requests" text="How long an unanswered request keeps its time.">
+        <FormPart title={t('Requests')} text={t('How long an unanswered request keeps its time.')}>
           <div className="max-w-72">
             <NumberField
               form={form}
               name="requestHoldDays"
-              label={`${labels.requestHoldDays}, days`}
-              hint="The studio is reminded after a day. Then the request is cancelled and the customer is notified."
+              label={t('{requestHoldDays}, days', { requestHoldDays: labels.requestHoldDays })}
+              hint={t(
+                'The studio is reminded after a day. Then the request is cancelled and the customer is notified.',
+              )}
               min={limits.requestHoldDays.min}
               max={limits.requestHoldDays.max}
             />
           </div>
         </FormPart>
-        <FormPart title={labels.services} text="Only what differs from the studio’s rules.">
+        <FormPart title={labels.services} text={t('Only what differs from the studio’s rules.')}>
           <ServiceRules form={form} />
         </FormPart>
       </EditorPage>

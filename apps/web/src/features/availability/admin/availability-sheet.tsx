@@ -2,6 +2,7 @@ import { availabilityMessages as messages } from '@shutterhouse/contract/availab
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -21,7 +22,7 @@ export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
  */
 export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
   return (
-    <Sheet open={open} onOpenChange={onClose} title="Availability">
+    <Sheet open={open} onOpenChange={onClose} title={t('Availability')}>
       <Rules />
     </Sheet>
   );
@@ -42,11 +43,11 @@ function Rules() {
       {mayChange ? (
         <div>
           <ButtonLink size="small" href={paths.settings('availability')}>
-            Change in Settings
+            {t('Change in Settings')}
           </ButtonLink>
         </div>
       ) : (
-        <p className="text-muted">An admin can change this in Settings, Availability.</p>
+        <p className="text-muted">{t('An admin can change this in Settings, Availability.')}</p>
       )}
       <SlotReasons session={{ service: '', duration: 0.5 }} initialDay={today} />
     </div>
@@ -74,5 +75,5 @@ function buffersOf({ bufferBefore, bufferAfter }: EditableAvailability): string 
 }
 
 function Lines({ text }: { text: string }) {
-  return <span className="whitespace-pre-line">{text || 'No days ahead'}</span>;
+  return <span className="whitespace-pre-line">{text || t('No days ahead')}</span>;
 }

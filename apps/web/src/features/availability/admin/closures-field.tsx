@@ -1,4 +1,5 @@
 import { availabilityLimits } from '@shutterhouse/contract/availability/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -32,7 +33,7 @@ export function ClosuresField({ form, today }: ClosuresFieldProps) {
             key={id}
             className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b border-line pb-4 sm:grid-cols-[9.5rem_9.5rem_minmax(0,1fr)_auto]"
           >
-            <FormField form={form} name={`closures.${at}.from`} label="First day">
+            <FormField form={form} name={`closures.${at}.from`} label={t('First day')}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -48,18 +49,18 @@ export function ClosuresField({ form, today }: ClosuresFieldProps) {
             <TextField
               form={form}
               name={`closures.${at}.until`}
-              label="Last day"
+              label={t('Last day')}
               type="date"
               size="small"
             />
             <TextField
               form={form}
               name={`closures.${at}.note`}
-              label="Note"
+              label={t('Note')}
               optional
               className="max-sm:order-last max-sm:col-span-2"
               size="small"
-              placeholder="Holiday"
+              placeholder={t('Holiday')}
             />
             <IconButton
               size="small"
@@ -83,7 +84,7 @@ export function ClosuresField({ form, today }: ClosuresFieldProps) {
         }
       >
         <Plus aria-hidden="true" strokeWidth={1.5} />
-        Add closed days
+        {t('Add closed days')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { availabilityLimits } from '@shutterhouse/contract/availability/constants';
 import { formatClockTime } from '@shutterhouse/contract/availability/opening-hours';
 import type { OpeningWindow } from '@shutterhouse/contract/availability/rules';
+import { t } from '@shutterhouse/contract/sentences';
 import { CopyPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -35,10 +36,10 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
         <span>{day}</span>
         <Switch
           checked={windows.length > 0}
-          label={`Open on ${day}`}
+          label={t('Open on {day}', { day })}
           onChange={(isOpen) => onChange(isOpen ? [usual] : [])}
         >
-          {windows.length > 0 ? 'Open' : 'Closed'}
+          {windows.length > 0 ? t('Open') : t('Closed')}
         </Switch>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -53,18 +54,18 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
               <div className="flex items-center gap-1.5 cramped:flex-wrap">
                 <TimeSelect
                   {...shared}
-                  label={`${day}${which}: opens`}
+                  label={t('{day}{which}: opens', { day, which })}
                   value={opens}
                   from={0}
                   until={endOfDay - 30}
                   onChange={(minute) => set(at, { opens: minute })}
                 />
                 <span aria-hidden="true" className="text-muted max-sm:hidden">
-                  to
+                  {t('to')}
                 </span>
                 <TimeSelect
                   {...shared}
-                  label={`${day}${which}: closes`}
+                  label={t('{day}{which}: closes', { day, which })}
                   value={closes}
                   from={30}
                   until={endOfDay}
@@ -82,7 +83,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                   {at === windows.length - 1 && (
                     <IconButton
                       size="small"
-                      label={`Add hours to ${day}`}
+                      label={t('Add hours to {day}', { day })}
                       icon={<Plus />}
                       disabled={!canAdd}
                       onClick={() =>
@@ -96,7 +97,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                   {at === 0 && (
                     <IconButton
                       size="small"
-                      label={`Use the hours of ${day} for all open days`}
+                      label={t('Use the hours of {day} for all open days', { day })}
                       icon={<CopyPlus />}
                       onClick={onCopy}
                     />

@@ -4,6 +4,7 @@ import { closureOn, hoursOn, withOwnRules } from '@shutterhouse/contract/availab
 import type { AvailabilityInput } from '@shutterhouse/contract/availability/schema';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -32,12 +33,12 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="display text-lead">
-        The next {previewDays} days
+        {t('The next {previewDays} days', { previewDays })}
       </h2>
       <p className="mt-1 mb-2 text-muted">
         {isSaved
-          ? 'As visitors see them.'
-          : 'The hours as they will be; free times are calculated when they are saved.'}
+          ? t('As visitors see them.')
+          : t('The hours as they will be; free times are calculated when they are saved.')}
       </p>
       <ul className="border-t border-line">
         {days.map((day) => {
@@ -87,7 +88,7 @@ function formatFreeTimes({ offered, reason }: PreviewDay): string {
 }
 
 /** Why a day has no free time, unless its hours explain it. */
-const noTimesLabels: Readonly<Record<SlotReason, string>> = {
+const noTimesLabels: Readonly<Record<SlotReason, string>> = sentences({
   taken: 'Fully booked',
   busyElsewhere: 'Busy elsewhere',
   buffer: 'Fully booked',
@@ -97,4 +98,4 @@ const noTimesLabels: Readonly<Record<SlotReason, string>> = {
   endsTooLate: 'Too short for this session',
   closedDay: '',
   outsideHours: '',
-};
+});

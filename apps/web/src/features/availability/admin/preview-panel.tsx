@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
@@ -29,15 +30,15 @@ export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
       <div className="flex flex-col gap-3">
         <div className="flex gap-2.5">
           <ChoiceSelect
-            label="Service of the preview"
-            placeholder="Any service"
+            label={t('Service of the preview')}
+            placeholder={t('Any service')}
             value={serviceId}
             options={(services.data ?? []).map((each) => ({ value: each.id, label: each.title }))}
             onChange={setServiceId}
           />
           <ChoiceSelect
             className="w-32! shrink-0"
-            label="Length of the session"
+            label={t('Length of the session')}
             value={String(duration)}
             options={lengths.map((hours) => ({ value: String(hours), label: formatHours(hours) }))}
             onChange={(chosen) => setDuration(Number(chosen))}

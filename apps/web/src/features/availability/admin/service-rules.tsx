@@ -1,5 +1,6 @@
 import { availabilityLimits as limits } from '@shutterhouse/contract/availability/constants';
 import { availabilityLabels as labels } from '@shutterhouse/contract/availability/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -33,17 +34,17 @@ export function ServiceRules({ form }: { form: AvailabilityForm }) {
           key={id}
           form={form}
           at={at}
-          title={titles.get(serviceId) ?? 'Service'}
+          title={titles.get(serviceId) ?? t('Service')}
           onRemove={() => remove(at)}
         />
       ))}
       <ChoiceSelect
         className="max-w-72"
-        label="Give a service its own rules"
+        label={t('Give a service its own rules')}
         value=""
         disabled={others.length === 0 || fields.length >= limits.services}
         placeholder={
-          list.isError ? 'The services could not be loaded' : 'Give a service its own rules'
+          list.isError ? t('The services could not be loaded') : t('Give a service its own rules')
         }
         options={others.map((service) => ({ value: service.id, label: service.title }))}
         onChange={(chosen) => {
@@ -68,24 +69,24 @@ function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
 
   return (
     <fieldset className="min-w-0 border-b border-line pb-5">
-      <legend className="sr-only">Rules of {title}</legend>
+      <legend className="sr-only">{t('Rules of {title}', { title })}</legend>
       <div className="mb-2 flex items-center justify-between gap-3">
         <h3 className="font-medium">{title}</h3>
         <IconButton
           size="small"
-          label={`Remove the rules of ${title}`}
+          label={t('Remove the rules of {title}', { title })}
           icon={<X />}
           onClick={onRemove}
         />
       </div>
       <Checkbox
-        label="Its own hours"
+        label={t('Its own hours')}
         checked={hours !== null && hours !== undefined}
         onChange={(event) => setHours(event.target.checked)}
       />
       {hours && (
         <div className="mt-3">
-          <WeekField form={form} name={`${name}.hours`} label={`Hours of ${title}`} />
+          <WeekField form={form} name={`${name}.hours`} label={t('Hours of {title}', { title })} />
         </div>
       )}
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -95,7 +96,7 @@ function OwnRules({ form, at, title, onRemove }: OwnRulesProps) {
             form={form}
             name={`${name}.${field}`}
             label={`${labels[field]}, ${unit}`}
-            hint="Leave empty to use the studio’s."
+            hint={t('Leave empty to use the studio’s.')}
             {...range}
           />
         ))}

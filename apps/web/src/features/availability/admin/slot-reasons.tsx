@@ -1,4 +1,5 @@
 import { slotReasonSentences } from '@shutterhouse/contract/availability/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -21,9 +22,9 @@ export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="display mb-3 text-lead">
-        Why is this slot not offered?
+        {t('Why is this slot not offered?')}
       </h2>
-      <Field label="Day">
+      <Field label={t('Day')}>
         {(control) => (
           <TextInput
             {...control}
@@ -46,17 +47,17 @@ export function SlotReasons({ session, initialDay }: SlotReasonsProps) {
               >
                 <dt className="figures">{label}</dt>
                 <dd className={reason === null ? 'text-good' : 'text-muted'}>
-                  {reason === null ? 'Offered' : slotReasonSentences[reason]}
+                  {reason === null ? t('Offered') : slotReasonSentences[reason]}
                 </dd>
               </div>
             ))}
           </dl>
         ) : slots.error ? (
-          <LoadError title="Failed to load the slots" query={slots} />
+          <LoadError title={t('Failed to load the slots')} query={slots} />
         ) : isDay ? (
           <Skeleton lines={4} />
         ) : (
-          <p className="text-muted">Please choose a day.</p>
+          <p className="text-muted">{t('Please choose a day.')}</p>
         )}
       </div>
     </section>

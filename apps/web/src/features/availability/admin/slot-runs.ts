@@ -1,5 +1,6 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatTime } from '../../../lib/formats/studio-time.ts';
 
 /** A slot as staff see it. */
@@ -22,7 +23,10 @@ export function groupSlots(slots: readonly ReasonedSlot[], clock: StudioClock): 
     else runs.push({ first: startsAt, last: startsAt, reason });
   }
   return runs.map(({ first, last, reason }) => ({
-    label: first === last ? label(first) : `${label(first)} to ${label(last)}`,
+    label:
+      first === last
+        ? label(first)
+        : t('{first} to {last}', { first: label(first), last: label(last) }),
     reason,
   }));
 }

@@ -1,6 +1,7 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -24,7 +25,7 @@ export function BackupPanel() {
   return (
     <section aria-labelledby="backups" className="max-w-[44rem]">
       <h2 id="backups" className="display mb-3 text-lead">
-        Backups
+        {t('Backups')}
       </h2>
       <Loaded
         query={query}
@@ -43,8 +44,9 @@ export function BackupPanel() {
             <FactList facts={factsOf(state, clock)} />
             {state.isSameDisk && (
               <p className="measure mt-3 text-pretty text-muted">
-                They are on the studio’s own disk, so they would be lost with it: choose a folder on
-                another disk, or a bucket.
+                {t(
+                  'They are on the studio’s own disk, so they would be lost with it: choose a folder on another disk, or a bucket.',
+                )}
               </p>
             )}
             <div className="mt-4 flex flex-wrap gap-2.5">
@@ -54,7 +56,7 @@ export function BackupPanel() {
                 disabled={state.present !== null}
                 onClick={() => run.mutate()}
               >
-                Back up now
+                {t('Back up now')}
               </Button>
               <Button
                 size="small"
@@ -62,12 +64,13 @@ export function BackupPanel() {
                 disabled={state.present !== null || state.lastDone === null}
                 onClick={() => drill.mutate()}
               >
-                Test the newest
+                {t('Test the newest')}
               </Button>
             </div>
             <p className="measure mt-3 text-pretty text-muted">
-              A test restores the newest backup into a temporary folder, starts the studio on it,
-              checks a page, a picture and a booking, and deletes it again.
+              {t(
+                'A test restores the newest backup into a temporary folder, starts the studio on it, checks a page, a picture and a booking, and deletes it again.',
+              )}
             </p>
             <BackupSettingsForm state={state} feedback={feedback} />
           </>
@@ -80,12 +83,15 @@ export function BackupPanel() {
 
 function Health({ state }: { state: BackupState }) {
   const { present, lastFailed, lastDone, isOn } = state;
-  if (present?.kind === 'backup') return <StatusDot tone="muted">A backup is running</StatusDot>;
-  if (present) return <StatusDot tone="muted">The newest backup is being tested</StatusDot>;
-  if (lastFailed) return <StatusDot tone="bad">The last backup failed</StatusDot>;
-  if (lastDone) return <StatusDot tone="good">Backed up</StatusDot>;
+  if (present?.kind === 'backup')
+    return <StatusDot tone="muted">{t('A backup is running')}</StatusDot>;
+  if (present) return <StatusDot tone="muted">{t('The newest backup is being tested')}</StatusDot>;
+  if (lastFailed) return <StatusDot tone="bad">{t('The last backup failed')}</StatusDot>;
+  if (lastDone) return <StatusDot tone="good">{t('Backed up')}</StatusDot>;
   return (
-    <StatusDot tone="warning">{isOn ? 'No backup yet' : 'No backup, and none scheduled'}</StatusDot>
+    <StatusDot tone="warning">
+      {isOn ? t('No backup yet') : t('No backup, and none scheduled')}
+    </StatusDot>
   );
 }
 

@@ -1,5 +1,6 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { backupSettings } from '@shutterhouse/contract/backups/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -18,8 +19,8 @@ import { type BackupState, useSaveBackups } from './queries.ts';
 const schema = backupSettings.extend({
   passphrase: z
     .string()
-    .max(200, messages.passphrase)
-    .refine((text) => text === '' || text.length >= 12, messages.passphrase),
+    .max(200, { error: () => messages.passphrase })
+    .refine((text) => text === '' || text.length >= 12, { error: () => messages.passphrase }),
 });
 
 /** The schedule, destination, retention and encryption of backups. */
@@ -40,7 +41,7 @@ export function BackupSettingsForm({
   return (
     <Form
       form={form}
-      label="When and where backups are made"
+      label={t('When and where backups are made')}
       className="mt-8"
       onSubmit={async ({ passphrase, place: chosen, ...values }) => {
         feedback.clear();
@@ -57,17 +58,19 @@ export function BackupSettingsForm({
         feedback.succeed(messages.saved);
       }}
     >
-      <Checkbox {...form.register('isOn')} label="Back up each night" />
+      <Checkbox {...form.register('isOn')} label={t('Back up each night')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TimeField form={form} name="at" label="At" hint="On the studio’s clock." />
-        <NumberField form={form} name="kept" label="Backups kept" min={1} max={365} />
+        <TimeField form={form} name="at" label={t('At')} hint={t('On the studio’s clock.')} />
+        <NumberField form={form} name="kept" label={t('Backups kept')} min={1} max={365} />
       </div>
       {!state.isPlaceFixed && (
         <TextField
           form={form}
           name="place"
-          label="Place"
-          hint="A folder on this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Leave empty for a folder in the studio’s own data."
+          label={t('Place')}
+          hint={t(
+            'A folder on this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Leave empty for a folder in the studio’s own data.',
+          )}
           autoComplete="off"
           placeholder="/mnt/backups"
         />
@@ -77,11 +80,13 @@ export function BackupSettingsForm({
           <FormField
             form={form}
             name="passphrase"
-            label={state.isEncrypted ? 'New passphrase' : 'Passphrase'}
+            label={state.isEncrypted ? t('New passphrase') : t('Passphrase')}
             hint={
               state.isEncrypted
-                ? 'Leave empty to keep the current one. Earlier backups keep theirs.'
-                : 'At least 12 characters. Keep it somewhere else too: without it no encrypted backup can be restored.'
+                ? t('Leave empty to keep the current one. Earlier backups keep theirs.')
+                : t(
+                    'At least 12 characters. Keep it somewhere else too: without it no encrypted backup can be restored.',
+                  )
             }
           >
             {(control) => (
@@ -90,7 +95,7 @@ export function BackupSettingsForm({
           </FormField>
           {state.isEncrypted && (
             <Checkbox
-              label="Stop encrypting"
+              label={t('Stop encrypting')}
               checked={isUnlocking}
               onChange={(event) => setUnlocking(event.target.checked)}
             />
@@ -98,8 +103,8 @@ export function BackupSettingsForm({
         </>
       )}
       <div>
-        <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
-          Save backup settings
+        <SubmitButton size="small" busyLabel={t('Saving...')} disabled={!isDirty}>
+          {t('Save backup settings')}
         </SubmitButton>
       </div>
     </Form>

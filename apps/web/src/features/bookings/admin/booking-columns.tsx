@@ -2,6 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -37,7 +38,7 @@ export function bookingColumns(
   const day = ({ startsAt }: BookingRow) => formatDay(new Date(startsAt), clock, now);
   return [
     {
-      header: 'Date and time',
+      header: t('Date and time'),
       className: 'md:py-1.5',
       primary: true,
       sortBy: 'time',
@@ -52,14 +53,14 @@ export function bookingColumns(
           </BookingCell>
           {isOvernight(row, clock) && (
             <span className="block text-caption font-normal text-muted">
-              to {formatEnd(row, clock)}
+              {t('to {row}', { row: formatEnd(row, clock) })}
             </span>
           )}
         </time>
       ),
     },
     {
-      header: 'Customer',
+      header: t('Customer'),
       className: shared.customer,
       cell: (row) => (
         <BookingCell
@@ -71,7 +72,7 @@ export function bookingColumns(
       ),
     },
     {
-      header: 'Session',
+      header: t('Session'),
       className: shared.session,
       cell: (row) => (
         <BookingCell
@@ -86,14 +87,14 @@ export function bookingColumns(
       ),
     },
     {
-      header: 'Duration',
+      header: t('Duration'),
       align: 'end',
       ...wide,
       cell: ({ service }) => formatHours(service.durationHours),
     },
     {
       // The price told to the customer, tax included.
-      header: 'Total',
+      header: t('Total'),
       align: 'end',
       ...wide,
       className: `${wide.className} md:py-1.5 leading-tight`,
@@ -107,9 +108,9 @@ export function bookingColumns(
         );
       },
     },
-    { header: 'Code', ...wide, cell: ({ confirmationCode }) => confirmationCode },
+    { header: t('Code'), ...wide, cell: ({ confirmationCode }) => confirmationCode },
     {
-      header: 'Status',
+      header: t('Status'),
       className: 'md:w-32',
       cell: (row) => (
         <StatusMenu

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
@@ -117,7 +118,9 @@ export function BookingEditor(props: BookingEditorProps) {
             error={fieldState.error?.message}
             hint={
               isOrphan && load.data
-                ? `The booking belongs to no account. It keeps the details of ${fullName(load.data.customer)}.`
+                ? t('The booking belongs to no account. It keeps the details of {customer}.', {
+                    customer: fullName(load.data.customer),
+                  })
                 : known
             }
             required={!isOrphan}
@@ -127,7 +130,7 @@ export function BookingEditor(props: BookingEditorProps) {
                 {...control}
                 ref={field.ref}
                 name="userId"
-                placeholder="Search by name, e-mail or phone"
+                placeholder={t('Search by name, e-mail or phone')}
                 value={field.value ?? ''}
                 onChange={choosePerson}
                 onNew={setNewPerson}
@@ -169,7 +172,7 @@ export function BookingEditor(props: BookingEditorProps) {
           form={form}
           name="confirmationCode"
           label={labels.confirmationCode}
-          hint="Leave empty to have one created."
+          hint={t('Leave empty to have one created.')}
           autoComplete="off"
           spellCheck={false}
         />
@@ -213,15 +216,15 @@ type CallerFieldsProps = {
 function CallerFields({ form }: CallerFieldsProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
-      <legend className="sr-only">Customer details</legend>
+      <legend className="sr-only">{t('Customer details')}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="customer.firstName" label="First name" required />
-        <TextField form={form} name="customer.lastName" label="Last name" optional />
+        <TextField form={form} name="customer.firstName" label={t('First name')} required />
+        <TextField form={form} name="customer.lastName" label={t('Last name')} optional />
       </div>
       <TextField
         form={form}
         name="customer.phone"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         hint={messages.noEmail}
         required
@@ -242,7 +245,7 @@ function CallerNote({ caller, onChange }: CallerNoteProps) {
         <span className="block text-muted">{messages.noEmail}</span>
       </p>
       <Button size="small" onClick={onChange}>
-        Choose another customer
+        {t('Choose another customer')}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ import type { BookingRow } from './queries.ts';
 
 /** The form of a booking; its time is an instant as ISO 8601 text, as on the wire. */
 export const bookingForm = bookingInput.extend({
-  startsAt: z.string().min(1, messages.incomplete.time),
+  startsAt: z.string().min(1, { error: () => messages.incomplete.time }),
   /** The name and number of a caller without an account; absent for all others. */
   customer: callerInput.optional(),
 });

@@ -9,6 +9,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -67,7 +68,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const hasTerms = useStudio().data?.hasBookingTerms === true;
   if (!booking) {
     return (
-      <Sheet open inAddress onOpenChange={onClose} title="Booking">
+      <Sheet open inAddress onOpenChange={onClose} title={t('Booking')}>
         {load.error ? (
           <LoadError title={messages.loadDetailsFailed} query={load} />
         ) : (
@@ -90,12 +91,12 @@ export function BookingSheet(props: BookingSheetProps) {
         <>
           <Button size="small" variant="quiet" onClick={() => props.onRemove(booking)}>
             <Trash2 aria-hidden="true" strokeWidth={1.5} />
-            Delete
+            {t('Delete')}
           </Button>
           {booking.miniSessionId === null && (
             <Button size="small" onClick={props.onEdit}>
               <Pencil aria-hidden="true" strokeWidth={1.5} />
-              Edit
+              {t('Edit')}
             </Button>
           )}
         </>
@@ -219,7 +220,7 @@ function BookingAnswers({ answers }: { answers: readonly GivenAnswer[] }) {
   return (
     <section aria-labelledby={id} className="mt-8">
       <h3 id={id} className="display text-lead">
-        Answers
+        {t('Answers')}
       </h3>
       <dl className="mt-2">
         {answers.map(({ label, text }) => (
@@ -241,10 +242,10 @@ function BookingNotes({ booking, feedback }: { booking: BookingRow; feedback: Fe
     <section aria-labelledby={id} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="display text-lead">
-          Notes
+          {t('Notes')}
         </h3>
         <Button size="small" onClick={() => editing.show(booking.id)}>
-          {booking.notes === '' ? 'Add notes' : 'Edit notes'}
+          {booking.notes === '' ? t('Add notes') : t('Edit notes')}
         </Button>
       </div>
       <p
@@ -265,7 +266,7 @@ function BookingNotes({ booking, feedback }: { booking: BookingRow; feedback: Fe
 
 const notesForm = bookingInput.pick({ notes: true });
 
-const labels = { notes: 'Notes' };
+const labels = sentences({ notes: 'Notes' });
 
 /** The form of a booking's notes alone; also used for a place in an event, whose other details are the event's. */
 function NotesEditor({ id, onClose, onSaved }: RecordSheetProps) {

@@ -1,4 +1,5 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Filtering, FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam, isDay } from '../../../lib/navigation/day-param.ts';
 import { choiceParam, type SearchCodec } from '../../../lib/navigation/search-state.ts';
@@ -62,7 +63,12 @@ export type BookingsFilterBarProps = Filtering<BookingFilters> & {
 };
 
 const chips = [
-  { value: 'all', label: 'All' },
+  {
+    value: 'all',
+    get label() {
+      return t('All');
+    },
+  },
   ...bookingStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
@@ -76,9 +82,9 @@ export function BookingsFilterBar({
   hasDays,
 }: BookingsFilterBarProps) {
   return (
-    <FilterBar label="Filter bookings" onClear={clear} className="gap-x-4">
+    <FilterBar label={t('Filter bookings')} onClear={clear} className="gap-x-4">
       <ChipGroup
-        label="Status"
+        label={t('Status')}
         size="small"
         chips={chips}
         {...control('status')}
@@ -86,8 +92,8 @@ export function BookingsFilterBar({
       />
       <PersonPicker
         size="small"
-        aria-label="User"
-        placeholder="All users"
+        aria-label={t('User')}
+        placeholder={t('All users')}
         value={filters.user}
         onChange={(user) => change({ user })}
         onClear={() => change({ user: '' })}

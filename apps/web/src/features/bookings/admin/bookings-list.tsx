@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { CalendarDays, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export function BookingsList(props: BookingsListProps) {
 
   return (
     <ListTable
-      label="Bookings"
+      label={t('Bookings')}
       columns={columns}
       list={list}
       nouns={['booking', 'bookings']}
@@ -83,7 +84,7 @@ function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps) {
         // A place in an event has the time of its slot and the price of the event, so it can't be
         // edited.
         ...(booking.miniSessionId === null
-          ? [{ key: 'edit', label: 'Edit', icon: <Pencil />, onSelect: onEdit }]
+          ? [{ key: 'edit', label: t('Edit'), icon: <Pencil />, onSelect: onEdit }]
           : []),
         // A caller may have no address, a customer entered at the desk no phone number.
         ...(email === ''
@@ -94,7 +95,7 @@ function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps) {
           : [{ key: 'phone', label: phone, icon: <Phone />, href: telephoneLink(phone) }]),
         {
           key: 'delete',
-          label: 'Delete',
+          label: t('Delete'),
           icon: <Trash2 />,
           danger: true,
           separated: true,
@@ -120,7 +121,7 @@ function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyS
     <EmptyList
       icon={<CalendarDays />}
       title={messages.none}
-      text="Upcoming sessions booked on the site appear here."
+      text={t('Upcoming sessions booked on the site appear here.')}
       filtered="No bookings match these filters."
       onClear={onClear}
       actions={{ 'Create Booking': onCreate, 'Show earlier bookings': onShowEarlier }}

@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { isForeignResponse } from '../../../lib/calls/api-error.ts';
@@ -102,11 +103,13 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
   return (
     <>
       <ScreenHeading
-        title="Bookings"
+        title={t('Bookings')}
         text={
           // A non-breaking space keeps the line's height until the zone is known.
           clock
-            ? `Times are those of the studio (${clock.timeZone.replaceAll('_', ' ')}).`
+            ? t('Times are those of the studio ({replaceAll}).', {
+                replaceAll: clock.timeZone.replaceAll('_', ' '),
+              })
             : '\u00a0'
         }
         actions={
@@ -119,7 +122,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
             />
             <Button size="small" variant="primary" onClick={() => create()}>
               <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
-              Create Booking
+              {t('Create Booking')}
             </Button>
           </>
         }

@@ -1,5 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
 import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
@@ -22,13 +23,15 @@ export function CalendarFeedButton() {
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         <CalendarSync aria-hidden="true" strokeWidth={1.5} />
-        Calendar feed
+        {t('Calendar feed')}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="Calendar feed"
-        description="Your own calendar can subscribe to the sessions: those of the last 30 days and of the year ahead, as they change."
+        title={t('Calendar feed')}
+        description={t(
+          'Your own calendar can subscribe to the sessions: those of the last 30 days and of the year ahead, as they change.',
+        )}
         className="desk"
       >
         <CalendarFeed />
@@ -69,9 +72,11 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
 
   async function renewAddress() {
     const isSure = await confirm({
-      title: 'Create a new address?',
-      text: 'Calendars that use the current address stop updating until they are given the new one.',
-      confirmLabel: 'Create a new address',
+      title: t('Create a new address?'),
+      text: t(
+        'Calendars that use the current address stop updating until they are given the new one.',
+      ),
+      confirmLabel: t('Create a new address'),
       danger: true,
     });
     if (isSure) renew.mutate();
@@ -79,9 +84,9 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
 
   async function turnOff() {
     const isSure = await confirm({
-      title: 'Turn the calendar feed off?',
-      text: 'Calendars that use the current address stop updating.',
-      confirmLabel: 'Turn it off',
+      title: t('Turn the calendar feed off?'),
+      text: t('Calendars that use the current address stop updating.'),
+      confirmLabel: t('Turn it off'),
       danger: true,
     });
     if (isSure) remove.mutate();
@@ -91,7 +96,7 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
     return isOwner ? (
       <div className="mt-4">
         <p className="mb-4 text-muted">
-          The feed is off. Its address will be secret: whoever knows it can read it.
+          {t('The feed is off. Its address will be secret: whoever knows it can read it.')}
         </p>
         <Button
           size="small"
@@ -99,26 +104,26 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
           busy={renew.isPending}
           onClick={() => renew.mutate()}
         >
-          Turn on the feed
+          {t('Turn on the feed')}
         </Button>
       </div>
     ) : (
-      <p className="mt-4">The feed is off. An admin can turn it on here.</p>
+      <p className="mt-4">{t('The feed is off. An admin can turn it on here.')}</p>
     );
   }
   return (
     <div className="mt-4">
-      <AddressField label="Secret address" address={address} />
+      <AddressField label={t('Secret address')} address={address} />
       <p className="mt-3 text-muted">
         Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
         your own calendar only.
-        {isOwner && ' When somebody leaves the studio, create a new address.'}
-        {madeAt !== null && ` Created ${formatInstant(madeAt, clock)}.`}
+        {isOwner && t(' When somebody leaves the studio, create a new address.')}
+        {madeAt !== null && t(' Created {madeAt}.', { madeAt: formatInstant(madeAt, clock) })}
       </p>
       {isOwner && (
         <div className="mt-5 flex flex-wrap gap-3">
           <Button size="small" busy={renew.isPending} onClick={() => void renewAddress()}>
-            Create a new address
+            {t('Create a new address')}
           </Button>
           <Button
             size="small"
@@ -126,7 +131,7 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
             busy={remove.isPending}
             onClick={() => void turnOff()}
           >
-            Turn it off
+            {t('Turn it off')}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import {
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { isSameLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useCallback } from 'react';
@@ -42,7 +43,7 @@ function confirmStatus(
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({
-      title: 'Cancel this session?',
+      title: t('Cancel this session?'),
       text: [
         `${session} is called off, and others can book its time.`,
         mail,
@@ -51,7 +52,7 @@ function confirmStatus(
       ]
         .filter(Boolean)
         .join(' '),
-      confirmLabel: 'Cancel the session',
+      confirmLabel: t('Cancel the session'),
       cancelLabel: 'Keep it',
       danger: true,
     });
@@ -59,14 +60,14 @@ function confirmStatus(
   return confirm(
     next === 'confirmed'
       ? {
-          title: 'Confirm this session?',
-          text: `${session} will be confirmed. ${mail}`,
-          confirmLabel: 'Confirm the session',
+          title: t('Confirm this session?'),
+          text: t('{session} will be confirmed. {mail}', { session, mail }),
+          confirmLabel: t('Confirm the session'),
         }
       : {
-          title: 'Set this session to pending?',
-          text: `${session} will wait to be confirmed. ${mail}`,
-          confirmLabel: 'Set to pending',
+          title: t('Set this session to pending?'),
+          text: t('{session} will wait to be confirmed. {mail}', { session, mail }),
+          confirmLabel: t('Set to pending'),
         },
   );
 }
@@ -168,7 +169,7 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
   const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
   const leftCents = paidFor(booking);
   return confirm({
-    title: 'Delete this booking?',
+    title: t('Delete this booking?'),
     text: [
       `The session of ${fullName(booking.customer)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
       leftCents > 0 &&
@@ -178,7 +179,7 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
     ]
       .filter(Boolean)
       .join(' '),
-    confirmLabel: 'Delete booking',
+    confirmLabel: t('Delete booking'),
     danger: true,
   });
 }

@@ -4,7 +4,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
@@ -31,7 +31,7 @@ export function CustomerHistory({ bookingId, clock, onOpen }: CustomerHistoryPro
   return (
     <section aria-labelledby={id} className="mt-8">
       <h3 id={id} className="display text-lead">
-        Other sessions
+        {t('Other sessions')}
       </h3>
       {load.data ? (
         <HistoryList history={load.data} clock={clock} onOpen={onOpen} />
@@ -61,10 +61,10 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
   return (
     <>
       <p className="figures mt-2 border-t border-line py-3">
-        {isCut && 'More than '}
-        {counted(others, 'other session', 'other sessions')}
+        {isCut && t('More than ')}
+        {t('{others, plural, one {# other session} other {# other sessions}}', { others })}
         <span className="block text-muted">
-          {`With this one: ${sums.map(formatSum).join(' · ')}`}
+          {t('With this one: {formatSum}', { formatSum: sums.map(formatSum).join(' · ') })}
         </span>
         {isCut && (
           <span className="block text-muted">{messages.historyCut(historyLimits.counted)}</span>
@@ -101,7 +101,7 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
       {(isCut || others > sessions.length) && (
         <p className="border-t border-line py-3">
           <TextLink href={`${paths.dashboard('bookings')}?user=${userId}&from=&sort=-time`}>
-            Show all sessions of this customer
+            {t('Show all sessions of this customer')}
           </TextLink>
         </p>
       )}

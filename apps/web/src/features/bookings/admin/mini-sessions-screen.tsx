@@ -10,6 +10,7 @@ import {
 import { eventLocationKinds, studioLocation } from '@shutterhouse/contract/locations';
 import { paths } from '@shutterhouse/contract/pages';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { Aperture } from 'lucide-react';
 import type { z } from 'zod';
 import { recordQueries } from '../../../lib/calls/record-queries.ts';
@@ -54,33 +55,35 @@ export function MiniSessionsScreen() {
   const { format } = usePriceTerms();
 
   const columns: Column<MiniSession>[] = [
-    { header: 'Event', primary: true, className: 'md:w-64', cell: ({ title }) => title },
-    { header: 'When', cell: (event) => timesOf(event, clock) },
+    { header: t('Event'), primary: true, className: 'md:w-64', cell: ({ title }) => title },
+    { header: t('When'), cell: (event) => timesOf(event, clock) },
     {
-      header: 'Booked',
+      header: t('Booked'),
       align: 'end',
       cell: ({ placesBooked, places }) => `${placesBooked} of ${places}`,
     },
-    { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
+    { header: t('Price'), align: 'end', cell: ({ priceCents }) => format(priceCents) },
     {
-      header: 'Page',
+      header: t('Page'),
       cell: ({ slug, title, isActive }) =>
         isActive ? (
           <TextLink href={paths.miniSession(slug)}>
-            Open<span className="sr-only"> the page of {title}</span>
+            Open<span className="sr-only">{t(' the page of {title}', { title })}</span>
           </TextLink>
         ) : (
-          <span className="text-muted">None yet</span>
+          <span className="text-muted">{t('None yet')}</span>
         ),
     },
   ];
 
   return (
     <RecordListScreen
-      title="Bookings"
-      text="Mini sessions: a day of short slots, each with its own places, and a page to share."
+      title={t('Bookings')}
+      text={t(
+        'Mini sessions: a day of short slots, each with its own places, and a page to share.',
+      )}
       tabs={<ViewTabs view="mini-sessions" />}
-      label="Mini sessions"
+      label={t('Mini sessions')}
       queries={miniSessionQueries}
       columns={columns}
       nameOf={({ title }) => title}
@@ -88,8 +91,10 @@ export function MiniSessionsScreen() {
       consequence="Its page is gone, too."
       empty={{
         icon: <Aperture />,
-        title: 'No mini sessions yet',
-        text: 'An event is a day of short slots, such as autumn portraits in the park. It gets a page of its own, to share.',
+        title: t('No mini sessions yet'),
+        text: t(
+          'An event is a day of short slots, such as autumn portraits in the park. It gets a page of its own, to share.',
+        ),
       }}
       sheet={(props) => <MiniSessionSheet key={props.id} {...props} />}
     />
@@ -102,8 +107,8 @@ function timesOf(event: MiniSession, clock: StudioClock): string {
 }
 
 const labelsIn = (terms: TypedPriceTerms) => ({
-  title: 'Title',
-  description: 'Description',
+  title: t('Title'),
+  description: t('Description'),
   serviceName: 'Service',
   day: 'Day',
   from: 'From',
@@ -155,13 +160,13 @@ function MiniSessionSheet(props: RecordSheetProps) {
     >
       <TextField
         {...field('title')}
-        hint={opened ? undefined : 'It becomes the address of the page.'}
+        hint={opened ? undefined : t('It becomes the address of the page.')}
         required
       />
       <TextAreaField {...field('description')} optional rows={3} />
       <TextField
         {...field('serviceName')}
-        hint="The name of its bookings in the dashboard and in mails."
+        hint={t('The name of its bookings in the dashboard and in mails.')}
         required
       />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -195,7 +200,7 @@ function MiniSessionSheet(props: RecordSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}
-        hint="It has its own page, and its time can’t be booked in any other way."
+        hint={t('It has its own page, and its time can’t be booked in any other way.')}
       />
     </EditorSheet>
   );

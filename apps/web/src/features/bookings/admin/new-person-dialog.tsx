@@ -4,6 +4,7 @@ import {
   newBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ChangeEvent, useState } from 'react';
 import { z } from 'zod';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
@@ -48,16 +49,16 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
       open
       size="small"
       className="desk"
-      title="New customer"
+      title={t('New customer')}
       description={
-        hasEmail ? 'A guest, who can sign up with this address later.' : messages.noEmail
+        hasEmail ? t('A guest, who can sign up with this address later.') : messages.noEmail
       }
       dirty={isDirty}
       onOpenChange={onClose}
     >
       <Form
         form={form}
-        label="New customer"
+        label={t('New customer')}
         onSubmit={async ({ hasNoEmail, ...values }) => {
           if (hasNoEmail) {
             const { firstName, lastName, phone } = values;
@@ -70,13 +71,15 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
         explain={refusalOr(messages.personFailed)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField form={form} name="firstName" label="First name" required autoFocus />
-          <TextField form={form} name="lastName" label="Last name" optional />
+          <TextField form={form} name="firstName" label={t('First name')} required autoFocus />
+          <TextField form={form} name="lastName" label={t('Last name')} optional />
         </div>
-        {hasEmail && <TextField form={form} name="email" label="E-mail" type="email" required />}
+        {hasEmail && (
+          <TextField form={form} name="email" label={t('E-mail')} type="email" required />
+        )}
         {onCaller && (
           <Checkbox
-            label="This customer has no e-mail address"
+            label={t('This customer has no e-mail address')}
             {...form.register('hasNoEmail', {
               onChange(event: ChangeEvent<HTMLInputElement>) {
                 setHasEmail(!event.target.checked);
@@ -89,12 +92,15 @@ export function NewPersonDialog({ typed, onDone, onCaller, onClose }: NewPersonD
           key={hasEmail ? 'optional' : 'required'}
           form={form}
           name="phone"
-          label="Phone"
+          label={t('Phone')}
           type="tel"
           optional={hasEmail}
           required={!hasEmail}
         />
-        <FormActions submitLabel="Add customer" onCancel={() => void closeForm(isDirty, onClose)} />
+        <FormActions
+          submitLabel={t('Add customer')}
+          onCancel={() => void closeForm(isDirty, onClose)}
+        />
       </Form>
     </Dialog>
   );

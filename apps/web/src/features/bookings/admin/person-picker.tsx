@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import {
   Combobox,
@@ -49,5 +50,5 @@ function nameOfNew(typed: string): string {
 type Person = { id: string; name: string; email: string; isActive: boolean };
 
 function optionOf({ id, name, email, isActive }: Person): ComboboxOption {
-  return { value: id, label: name, detail: isActive ? email : `${email} · inactive` };
+  return { value: id, label: name, detail: isActive ? email : t('{email} · inactive', { email }) };
 }

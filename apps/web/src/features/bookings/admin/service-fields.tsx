@@ -2,6 +2,7 @@ import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import type { SessionLocation } from '@shutterhouse/contract/locations';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import type { TypedPriceTerms } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import type { UseFormReturn } from 'react-hook-form';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
@@ -42,14 +43,14 @@ export function ServiceFields({ form, terms }: ServiceFieldsProps) {
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-5 border-t border-line pt-5">
-      <legend className="sr-only">Service details</legend>
-      <Field label="Fill in from what you offer" hint="All of it can be changed below.">
+      <legend className="sr-only">{t('Service details')}</legend>
+      <Field label={t('Fill in from what you offer')} hint={t('All of it can be changed below.')}>
         {(control) => (
           <SelectInput
             {...control}
             value=""
             onChange={({ target }) => fill(offers.find(({ key }) => key === target.value))}
-            placeholder="Choose a service or a package"
+            placeholder={t('Choose a service or a package')}
           >
             {groups.map((group) => (
               <optgroup key={group.title} label={group.title}>

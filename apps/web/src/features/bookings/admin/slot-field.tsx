@@ -3,6 +3,7 @@ import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionEnd, sessionHours, slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import { readTime, type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
@@ -79,7 +80,7 @@ export function SlotField(props: SlotFieldProps) {
 
   return (
     <>
-      <Field label="Date" required>
+      <Field label={t('Date')} required>
         {(control) => <DayControl {...control} value={day} onChange={changeDay} />}
       </Field>
       <fieldset
@@ -87,7 +88,7 @@ export function SlotField(props: SlotFieldProps) {
         aria-describedby={error ? `${id}-error` : undefined}
         aria-busy={slots.isFetching || undefined}
       >
-        <legend className="mb-1.5 text-desk font-medium">Time slot</legend>
+        <legend className="mb-1.5 text-desk font-medium">{t('Time slot')}</legend>
         {/* Above the tiles: an error scrolls into view with the first of them, which gets the focus. */}
         {error && (
           <p id={`${id}-error`} className="mb-2 text-desk text-bad">
@@ -126,14 +127,14 @@ export function SlotField(props: SlotFieldProps) {
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Checkbox
-          label="Book outside the usual times"
-          hint="Never over another session."
+          label={t('Book outside the usual times')}
+          hint={t('Never over another session.')}
           checked={ignoresRules}
           onChange={({ target }) => setIgnoresRules(target.checked)}
         />
         {ignoresRules && (
           <Field
-            label="Any other time"
+            label={t('Any other time')}
             error={unread !== '' && !isTyping ? messages.timeUnread : undefined}
             className="w-48"
           >
@@ -201,7 +202,7 @@ function SlotTiles(props: SlotTilesProps) {
                     {reason ? (
                       <span className="text-caption text-muted">{closedLabels[reason]}</span>
                     ) : (
-                      !isOpen && <VisuallyHidden>, not available</VisuallyHidden>
+                      !isOpen && <VisuallyHidden>{t(', not available')}</VisuallyHidden>
                     )}
                   </ChoiceTile>
                 ))}
@@ -257,7 +258,7 @@ export function deskSlots(
 }
 
 /** Why a start is closed, short enough for a button. */
-const closedLabels: Readonly<Record<SlotReason, string>> = {
+const closedLabels: Readonly<Record<SlotReason, string>> = sentences({
   taken: 'Taken',
   busyElsewhere: 'Busy elsewhere',
   past: 'Past',
@@ -267,4 +268,4 @@ const closedLabels: Readonly<Record<SlotReason, string>> = {
   notice: 'Short notice',
   tooFarAhead: 'Too far ahead',
   buffer: 'Too close',
-};
+});

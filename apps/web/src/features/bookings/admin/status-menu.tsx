@@ -1,13 +1,34 @@
 import { type BookingStatus, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** Label and dot of each status. */
 export const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Pending', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-  completed: { label: 'Completed', tone: 'muted' },
+  pending: {
+    get label() {
+      return t('Pending');
+    },
+    tone: 'warning',
+  },
+  confirmed: {
+    get label() {
+      return t('Confirmed');
+    },
+    tone: 'good',
+  },
+  cancelled: {
+    get label() {
+      return t('Cancelled');
+    },
+    tone: 'bad',
+  },
+  completed: {
+    get label() {
+      return t('Completed');
+    },
+    tone: 'muted',
+  },
 };
 
 export type StatusMenuProps = {
@@ -27,7 +48,7 @@ export function StatusMenu({ status, of, onChoose }: StatusMenuProps) {
   const { label, tone } = statusDisplay[status];
   return (
     <ChoiceMenu
-      label={`${label}: change the status of ${of}`}
+      label={t('{label}: change the status of {of}', { label, of })}
       value={status}
       choices={choices}
       onChoose={onChoose}

@@ -1,6 +1,7 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { updateTermsInput } from '@shutterhouse/contract/bookings/terms';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
@@ -20,12 +21,12 @@ export function TermsPart() {
   return (
     <section aria-labelledby="booking-terms" className="max-w-[44rem]">
       <h2 id="booking-terms" className="display text-lead">
-        Booking terms
+        {t('Booking terms')}
       </h2>
       <p className="mt-1 mb-4 max-w-[68ch] text-muted">
-        Plain paragraphs, separated by an empty line: when a session can be moved or cancelled, and
-        what happens to its deposit. While there is a text, customers have to accept it when they
-        book on the site, and each booking keeps the text that was accepted.
+        {t(
+          'Plain paragraphs, separated by an empty line: when a session can be moved or cancelled, and what happens to its deposit. While there is a text, customers have to accept it when they book on the site, and each booking keeps the text that was accepted.',
+        )}
       </p>
       <Loaded
         query={terms}
@@ -38,8 +39,8 @@ export function TermsPart() {
       >
         {(saved) => (
           <PageTextForm
-            label="Booking terms"
-            saveLabel="Save terms"
+            label={t('Booking terms')}
+            saveLabel={t('Save terms')}
             schema={updateTermsInput}
             saved={saved}
             save={save.mutateAsync}
@@ -48,7 +49,7 @@ export function TermsPart() {
             note={
               saved.savedAt && (
                 <span className="text-desk text-muted">
-                  Saved on {formatDate(saved.savedAt, clock)}
+                  {t('Saved on {savedAt}', { savedAt: formatDate(saved.savedAt, clock) })}
                 </span>
               )
             }

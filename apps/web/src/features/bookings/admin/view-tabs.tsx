@@ -1,14 +1,15 @@
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useSearch } from 'wouter/use-browser-location';
 import { writeSearch } from '../../../lib/navigation/search-state.ts';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { bookingViews } from './bookings-filter-bar.tsx';
 
-const labels = {
+const labels = sentences({
   list: 'List',
   month: 'Month',
   week: 'Week',
   'mini-sessions': 'Mini sessions',
-} as const;
+});
 
 /** Tabs for the list of bookings, the calendars, and the mini-session events. */
 export function ViewTabs({ view }: { view: keyof typeof labels }) {
@@ -18,5 +19,5 @@ export function ViewTabs({ view }: { view: keyof typeof labels }) {
     href: location.pathname + writeSearch(bookingViews, search, { view: one }),
     current: one === view,
   }));
-  return <ScreenTabs label="How the bookings are shown" tabs={tabs} />;
+  return <ScreenTabs label={t('How the bookings are shown')} tabs={tabs} />;
 }

@@ -1,4 +1,5 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -37,7 +38,7 @@ export function AddToCalendar({ load, variant = 'primary' }: AddToCalendarProps)
     <>
       <Button variant={variant} busy={isLoading} onClick={add}>
         {!isLoading && <CalendarPlus aria-hidden="true" />}
-        Add to calendar
+        {t('Add to calendar')}
       </Button>
       {problem && (
         <Banner tone="error" className="order-last w-full">

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import {
   createContext,
@@ -106,7 +107,7 @@ function WizardGate(props: WizardProps) {
   return (
     <div className="fixed inset-0 z-50 flex animate-appear items-center justify-center bg-paper text-muted">
       <IconButton
-        label="Close"
+        label={t('Close')}
         icon={<X />}
         className="absolute top-3 right-3 md:top-5 md:right-7"
         onClick={onClose}
@@ -114,15 +115,15 @@ function WizardGate(props: WizardProps) {
       {code === 'failed' ? (
         <ErrorNote
           className="text-ink"
-          title="The booking form could not be loaded."
-          text="Please check your connection and try again."
+          title={t('The booking form could not be loaded.')}
+          text={t('Please check your connection and try again.')}
           // Browsers don't retry a failed module import; a reload does, and reopens the wizard by
           // itself.
           onRetry={() => location.reload()}
         />
       ) : (
         <span className="animate-appear [animation-delay:300ms]">
-          <Spinner label="Loading..." className="size-6" />
+          <Spinner label={t('Loading...')} className="size-6" />
         </span>
       )}
     </div>

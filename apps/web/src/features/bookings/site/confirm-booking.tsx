@@ -1,5 +1,6 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { t } from '@shutterhouse/contract/sentences';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatSpan, wallClock } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -17,7 +18,7 @@ export function ConfirmBooking() {
   return (
     <ConfirmByLink
       confirm={confirm}
-      label="Confirm my booking request"
+      label={t('Confirm my booking request')}
       failed={messages.confirmFailed}
     >
       {(booking) => (
@@ -25,12 +26,12 @@ export function ConfirmBooking() {
           <Banner tone="success">{messages.confirmed}</Banner>
           <Receipt
             rows={[
-              { label: 'Session', value: sessionName(booking.serviceName, booking.packageName) },
+              { label: t('Session'), value: sessionName(booking.serviceName, booking.packageName) },
               {
-                label: 'When',
+                label: t('When'),
                 value: `${dayOf(booking.startsAt)}\n${formatSpan(booking, clock)}`,
               },
-              { label: 'Code', value: booking.confirmationCode },
+              { label: t('Code'), value: booking.confirmationCode },
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { answerText } from '@shutterhouse/contract/services/questions';
 import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { type ReactNode, useId } from 'react';
@@ -40,23 +41,23 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
 
   return (
     <>
-      <StepHeading title="Review Your Booking" />
+      <StepHeading title={t('Review Your Booking')} />
       <ReviewSection
-        title="Service Details"
+        title={t('Service Details')}
         icon={<NamedIcon name={service?.icon} className="mt-0.5 size-7 shrink-0 text-accent" />}
         rows={[
-          { label: 'Service', value: draft.service },
-          { label: 'Package', value: chosen?.name },
-          { label: 'Duration', value: chosen && formatHours(chosen.durationHours) },
-          { label: 'Price', value: chosen && format(chosen.priceCents) },
+          { label: t('Service'), value: draft.service },
+          { label: t('Package'), value: chosen?.name },
+          { label: t('Duration'), value: chosen && formatHours(chosen.durationHours) },
+          { label: t('Price'), value: chosen && format(chosen.priceCents) },
         ]}
         onChange={goTo(0)}
       />
       <ReviewSection
-        title="Appointment Details"
+        title={t('Appointment Details')}
         rows={[
           {
-            label: 'Date',
+            label: t('Date'),
             value: day ? (
               <>
                 {dayMonthYear(day)}
@@ -67,7 +68,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
             ),
           },
           {
-            label: 'Time',
+            label: t('Time'),
             value:
               time === null ? (
                 'Time not selected'
@@ -84,17 +85,17 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           },
           ...(location.kind === 'studio'
             ? []
-            : [{ label: 'Location', value: <LocationText location={location} /> }]),
+            : [{ label: t('Location'), value: <LocationText location={location} /> }]),
         ]}
         onChange={goTo(2)}
       />
       <ReviewSection
-        title="Customer Information"
+        title={t('Customer Information')}
         rows={[
-          { label: 'Name', value: fullName(customer) || notProvided },
-          { label: 'Email', value: customer.email || notProvided },
+          { label: t('Name'), value: fullName(customer) || notProvided },
+          { label: t('Email'), value: customer.email || notProvided },
           {
-            label: 'Phone',
+            label: t('Phone'),
             value: splitPhone(customer.phone).number ? (
               <span className="whitespace-nowrap">{customer.phone}</span>
             ) : (

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours, fullName } from '@shutterhouse/contract/text-format';
 import { clockOf } from '../../../lib/formats/studio-time.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -12,20 +13,25 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
   const service = services.find(({ title }) => title === draft.service);
   const chosen = draft.package;
   const lines = [
-    { label: 'Service', value: draft.service },
-    { label: 'Package', value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}` },
-    { label: 'Date', value: draft.day && formatDay(draft.day) },
-    { label: 'Time', value: formatSessionTime(draft, studio.data && clockOf(studio.data)) },
-    { label: 'For', value: fullName(draft.customer) },
+    { label: t('Service'), value: draft.service },
+    {
+      label: t('Package'),
+      value: chosen && `${chosen.name}, ${formatHours(chosen.durationHours)}`,
+    },
+    { label: t('Date'), value: draft.day && formatDay(draft.day) },
+    { label: t('Time'), value: formatSessionTime(draft, studio.data && clockOf(studio.data)) },
+    { label: t('For'), value: fullName(draft.customer) },
   ].filter(({ value }) => value);
 
   return (
     <>
       <h3 className="display text-title">
-        {draft.step === lastStep ? 'Order Summary' : 'Your session'}
+        {draft.step === lastStep ? t('Order Summary') : t('Your session')}
       </h3>
       {lines.length === 0 && (
-        <p className="mt-3 text-base text-muted">Your choice will appear here, with its price.</p>
+        <p className="mt-3 text-base text-muted">
+          {t('Your choice will appear here, with its price.')}
+        </p>
       )}
       {service?.picture && (
         <Picture

@@ -1,6 +1,7 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { ArrowLeft, ArrowRight, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -43,7 +44,7 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
           onClick={onBack}
         >
           <ArrowLeft aria-hidden="true" />
-          Back
+          {t('Back')}
         </Button>
       )}
       <div
@@ -89,7 +90,7 @@ function SummaryLine({ draft }: { draft: BookingDraft }) {
         className="flex h-12 w-full items-center gap-3 px-5 text-left text-base -outline-offset-2 md:px-8"
       >
         <span className="min-w-0 flex-1 truncate">
-          <VisuallyHidden>Your session: </VisuallyHidden>
+          <VisuallyHidden>{t('Your session: ')}</VisuallyHidden>
           {service}
           {chosen && <span className="text-muted"> · {chosen.name}</span>}
         </span>
@@ -152,10 +153,10 @@ function PayButton({ draft, isPaying, way }: PayButtonProps) {
       type="submit"
       form={paymentFormId}
       busy={isPaying}
-      busyLabel={isPaid ? 'Processing payment...' : 'Booking…'}
+      busyLabel={isPaid ? t('Processing payment...') : t('Booking…')}
       className="figures"
     >
-      {isPaid ? `Pay ${format(due)}` : booking}
+      {isPaid ? t('Pay {due}', { due: format(due) }) : booking}
     </Button>
   );
 }

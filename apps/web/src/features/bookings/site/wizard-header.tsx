@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -28,13 +29,13 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
       <div className="flex min-h-15 items-center justify-between gap-4 md:h-18">
         {/* With large text this takes two lines. */}
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2 md:py-0">
-          <span className="display text-lead">Book a session</span>
+          <span className="display text-lead">{t('Book a session')}</span>
           <span className="text-desk text-muted md:hidden">
             {step + 1} of {labels.length} · {labels[step]}
           </span>
         </p>
         <IconButton
-          label="Close"
+          label={t('Close')}
           icon={<X />}
           className="-mr-2.5"
           disabled={!onClose}
@@ -42,7 +43,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
         />
       </div>
       <ProgressBar
-        label="Progress of the booking"
+        label={t('Progress of the booking')}
         value={filled}
         max={lastStep}
         valueText={where}

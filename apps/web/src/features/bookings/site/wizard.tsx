@@ -1,4 +1,5 @@
 import { addressOf, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense, useContext, useEffect, useRef } from 'react';
 import { intoView } from '../../../lib/browser/into-view.ts';
 import { openAddress, pageBase } from '../../../lib/navigation/addresses.ts';
@@ -51,7 +52,7 @@ export function Wizard({ isOpen, onClose, ...booking }: WizardProps) {
       onOpenChange={() => (onEscape.current ?? onClose)()}
       onCloseAutoFocus={handleClosed}
       size="full"
-      title="Book a session"
+      title={t('Book a session')}
     >
       <EscapeContext value={onEscape}>
         <WizardScreen {...booking} onClose={onClose} onContact={contactStudio} />
@@ -130,7 +131,7 @@ function StepBody({ wizard, onContact }: StepBodyProps) {
 
   if (draft.step > 0) {
     return (
-      <Suspense fallback={<Spinner label="Loading..." className="size-6" />}>
+      <Suspense fallback={<Spinner label={t('Loading...')} className="size-6" />}>
         <LaterStep wizard={wizard} />
       </Suspense>
     );
@@ -180,7 +181,7 @@ function BackEntry({ onBack }: Pick<BackEntriesProps, 'onBack'>) {
 function SummaryColumn({ draft }: { draft: BookingDraft }) {
   return (
     <aside
-      aria-label="Summary"
+      aria-label={t('Summary')}
       className="flex w-[21rem] shrink-0 flex-col border-l border-line max-lg:hidden xl:w-[26rem]"
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-7 py-10 xl:px-9">

@@ -1,5 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -22,12 +23,12 @@ export function AccountConnections() {
     >
       <div>
         <h2 id="connected-services" className="text-base font-medium">
-          Connected services
+          {t('Connected services')}
         </h2>
         <p className="mt-1.5 text-desk text-pretty text-muted">
           All admins share them. Connect others in{' '}
           <TextLink href={paths.settings('integrations')} className="text-ink">
-            Third-Party Integrations
+            {t('Third-Party Integrations')}
           </TextLink>
           .
         </p>
@@ -56,9 +57,9 @@ type ConnectionListProps = { rows: readonly ConnectionRow[]; feedback: Feedback 
 function ConnectionList({ rows, feedback }: ConnectionListProps) {
   const disconnect = useDisconnect(feedback);
   const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
-  if (rows.length === 0) return <p className="text-muted">No service is connected.</p>;
+  if (rows.length === 0) return <p className="text-muted">{t('No service is connected.')}</p>;
   return (
-    <ul aria-label="Connected services" className="border-t border-line">
+    <ul aria-label={t('Connected services')} className="border-t border-line">
       {rows.map((connection) => (
         <li
           key={connection.provider}
@@ -71,11 +72,11 @@ function ConnectionList({ rows, feedback }: ConnectionListProps) {
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Disconnect ${connection.service}`}
+            aria-label={t('Disconnect {service}', { service: connection.service })}
             busy={disconnect.isPending && disconnect.variables.provider === connection.provider}
             onClick={() => void askToDisconnect(connection)}
           >
-            Disconnect
+            {t('Disconnect')}
           </Button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Activity, Ellipsis, KeyRound, RotateCw } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -30,15 +31,15 @@ export function ConnectionActions(props: ConnectionActionsProps) {
         <Button
           size="small"
           busy={busy}
-          aria-label={`Connect ${service}`}
+          aria-label={t('Connect {service}', { service })}
           onClick={isReady ? onConnect : onEdit}
         >
-          Connect
+          {t('Connect')}
         </Button>
         {isReady && (
           <IconButton
             size="small"
-            label={`Credentials of ${service}`}
+            label={t('Credentials of {service}', { service })}
             icon={<KeyRound />}
             onClick={onEdit}
           />
@@ -52,39 +53,45 @@ export function ConnectionActions(props: ConnectionActionsProps) {
         <Button
           size="small"
           busy={busy}
-          aria-label={`Connect ${service} again`}
+          aria-label={t('Connect {service} again', { service })}
           onClick={opensBySignIn ? onConnect : onEdit}
         >
-          Connect again
+          {t('Connect again')}
         </Button>
       )}
       {state === 'connected' && waitsForSignIn(connection) && (
         <Button
           size="small"
           busy={busy}
-          aria-label={`Sign in at ${service}`}
+          aria-label={t('Sign in at {service}', { service })}
           onClick={onConnect}
           className="max-md:ml-3"
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       )}
       <Button
         size="small"
         variant="quiet"
         busy={busy}
-        aria-label={`Disconnect ${service}`}
+        aria-label={t('Disconnect {service}', { service })}
         onClick={onDisconnect}
       >
-        Disconnect
+        {t('Disconnect')}
       </Button>
       <Menu
-        trigger={<IconButton size="small" label={`Actions for ${service}`} icon={<Ellipsis />} />}
+        trigger={
+          <IconButton
+            size="small"
+            label={t('Actions for {service}', { service })}
+            icon={<Ellipsis />}
+          />
+        }
         items={[
-          { key: 'test', label: 'Test connection', icon: <Activity />, onSelect: onTest },
-          { key: 'edit', label: 'Credentials', icon: <KeyRound />, onSelect: onEdit },
+          { key: 'test', label: t('Test connection'), icon: <Activity />, onSelect: onTest },
+          { key: 'edit', label: t('Credentials'), icon: <KeyRound />, onSelect: onEdit },
           ...(opensBySignIn && state === 'connected'
-            ? [{ key: 'again', label: 'Connect again', icon: <RotateCw />, onSelect: onConnect }]
+            ? [{ key: 'again', label: t('Connect again'), icon: <RotateCw />, onSelect: onConnect }]
             : []),
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ProviderField } from '@shutterhouse/contract/connections/provider-parts';
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, Copy } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCopy } from '../../../lib/browser/use-copy.ts';
@@ -45,7 +46,7 @@ export function CredentialField({ field, form, stored }: CredentialFieldProps) {
           />
           {isGiven && canCopy && (
             <IconButton
-              label={isCopied ? 'Copied' : `Copy ${label.toLowerCase()}`}
+              label={isCopied ? t('Copied') : t('Copy {label}', { label: label.toLowerCase() })}
               icon={isCopied ? <Check /> : <Copy />}
               onClick={() => void copy()}
             />

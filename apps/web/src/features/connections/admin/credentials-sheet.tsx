@@ -1,6 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
@@ -37,7 +38,7 @@ export function CredentialsSheet({ provider, onClose, onSaved }: CredentialsShee
   return (
     <Sheet open title={label} onOpenChange={onClose}>
       {stored.error ? (
-        <LoadError title="Failed to load the credentials" query={stored} />
+        <LoadError title={t('Failed to load the credentials')} query={stored} />
       ) : (
         <SkeletonLines count={3} line="h-11" className="gap-7" />
       )}
@@ -83,7 +84,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
       footer={
         <>
           <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onClose)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             size="small"
@@ -91,9 +92,9 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
             type="submit"
             form={id}
             busy={save.isPending}
-            busyLabel={isOAuth ? 'Saving…' : 'Testing…'}
+            busyLabel={isOAuth ? t('Saving…') : t('Testing…')}
           >
-            {isOAuth ? 'Save credentials' : 'Test connection and save'}
+            {isOAuth ? t('Save credentials') : t('Test connection and save')}
           </Button>
         </>
       }
@@ -101,7 +102,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
       <Form
         form={form}
         id={id}
-        label={`Credentials of ${label}`}
+        label={t('Credentials of {label}', { label })}
         explain={explain}
         onSubmit={async (values) => {
           const { service } = await save.mutateAsync({ service: provider, credentials: values });

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/connections/providers';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
@@ -71,7 +72,7 @@ export function IntegrationsScreen() {
             busy={connections.isFetching}
             onClick={() => void connections.refetch()}
           >
-            Try Again
+            {t('Try Again')}
           </Button>
         </Banner>
       )}
@@ -79,7 +80,7 @@ export function IntegrationsScreen() {
         connected={rows.filter(({ isConnected }) => isConnected).length}
         total={rows.length}
       />
-      <ul aria-label="Services" className="mt-7 border-t border-line">
+      <ul aria-label={t('Services')} className="mt-7 border-t border-line">
         {rows.map((connection) => {
           const { provider, service } = connection;
           return (
@@ -131,7 +132,7 @@ function AdminGate({ error }: { error: unknown }) {
       text={text || messages.accessText}
       action={
         <ButtonLink size="small" href={status === 401 ? paths.login() : paths.dashboard()}>
-          {status === 401 ? 'Log in' : 'Go to the dashboard'}
+          {status === 401 ? t('Log in') : t('Go to the dashboard')}
         </ButtonLink>
       }
     />
@@ -146,13 +147,11 @@ function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
   return (
     <div className="max-w-[26rem]">
       <p className="figures flex items-baseline justify-between gap-4">
-        <span>
-          {connected} of {total} connected
-        </span>
+        <span>{t('{connected} of {total} connected', { connected, total })}</span>
         <span className="text-muted">{percentage}%</span>
       </p>
       <ProgressBar
-        label="Connected services"
+        label={t('Connected services')}
         value={connected}
         max={total}
         valueText={`${connected} of ${total}`}

@@ -2,6 +2,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { noticeTarget } from '@shutterhouse/contract/connections/schema';
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -19,20 +20,28 @@ import { useUpdateNotices } from './queries.ts';
 
 export type NoticeChannelProps = { settings: NoticeChannelRow; feedback: Feedback };
 
-const words = {
+const words = sentences({
   slack: {
-    title: 'By Slack',
+    get title() {
+      return t('By Slack');
+    },
     field: 'Channel',
-    hint: 'Such as #bookings, or the ID of a channel that the app was invited to.',
+    get hint() {
+      return t('Such as #bookings, or the ID of a channel that the app was invited to.');
+    },
     type: 'text',
   },
   twilio: {
-    title: 'By text message',
+    get title() {
+      return t('By text message');
+    },
     field: 'To the number',
-    hint: 'With its country code, such as +12125550147.',
+    get hint() {
+      return t('With its country code, such as +12125550147.');
+    },
     type: 'tel',
   },
-} as const;
+});
 
 /** A notification channel; each event has a switch that saves at once. */
 export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
@@ -64,7 +73,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
         <>
           <Form
             form={form}
-            label={`Where it goes by ${label}`}
+            label={t('Where it goes by {label}', { label })}
             onSubmit={async (values) => {
               feedback.clear();
               await update.mutateAsync({ channel, ...values });
@@ -80,8 +89,8 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
               autoComplete="off"
             />
             <div>
-              <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
-                Save
+              <SubmitButton size="small" busyLabel={t('Saving...')} disabled={!isDirty}>
+                {t('Save')}
               </SubmitButton>
             </div>
           </Form>
@@ -94,7 +103,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
                 {studioEvents[event]}
                 <Switch
                   checked={events[event]}
-                  label={`${label} about: ${studioEvents[event]}`}
+                  label={t('{label} about: {event}', { label, event: studioEvents[event] })}
                   onChange={(isOn) => void toggle(event, isOn)}
                 />
               </li>
@@ -102,7 +111,10 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
           </ul>
           {hasFailedLast && (
             <p className="mt-3 text-bad">
-              The last one failed on {formatInstant(failedAt, clock)}: {lastError}
+              {t('The last one failed on {failedAt}: {lastError}', {
+                failedAt: formatInstant(failedAt, clock),
+                lastError,
+              })}
             </p>
           )}
         </>
@@ -110,7 +122,7 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
         <p className="measure text-muted">
           {label} is not connected.{' '}
           <TextLink href={paths.settings('integrations')} className="text-ink">
-            Connect it
+            {t('Connect it')}
           </TextLink>{' '}
           to be notified there.
         </p>

@@ -1,4 +1,5 @@
 import type { Provider } from '@shutterhouse/contract/connections/providers';
+import { t } from '@shutterhouse/contract/sentences';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { ConnectionRow } from '../queries.ts';
 
@@ -10,9 +11,9 @@ export function useAskToDisconnect(disconnect: (provider: Provider) => void) {
         ? 'Its client ID and secret are kept for the next time.'
         : 'Its credentials are deleted.';
     const yes = await confirm({
-      title: `Disconnect ${service}?`,
-      text: `The studio stops using it immediately, for all admins. ${kept}`,
-      confirmLabel: 'Disconnect',
+      title: t('Disconnect {service}?', { service }),
+      text: t('The studio stops using it immediately, for all admins. {kept}', { kept }),
+      confirmLabel: t('Disconnect'),
       danger: true,
     });
     if (yes) disconnect(provider);

@@ -3,6 +3,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { providerRow } from '@shutterhouse/contract/connections/providers';
 import type { PopupMessage } from '@shutterhouse/contract/connections/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -100,10 +101,12 @@ export function OAuthCallback() {
       <h1 className="display mt-5 text-heading text-balance">{outcome.title}</h1>
       {outcome.text && <p className="mt-2.5 text-base break-words text-muted">{outcome.text}</p>}
       <p className="mt-6 text-desk text-muted">
-        {isAwaited ? 'This window closes by itself.' : 'The account settings open in a moment.'}
+        {isAwaited
+          ? t('This window closes by itself.')
+          : t('The account settings open in a moment.')}
       </p>
       <Button className="mt-3" onClick={leave}>
-        {isAwaited ? 'Close now' : 'Open them now'}
+        {isAwaited ? t('Close now') : t('Open them now')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { aboutDefaults, metaDescriptionLength } from '@shutterhouse/contract/con
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { aboutInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
@@ -15,18 +16,24 @@ import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-poin
 import { metaAdvice } from './meta-advice.ts';
 import { type EditableAbout, useEditableAbout, useUpdateAbout } from './queries.ts';
 
-const labels = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  contentTitle: 'Name or business name',
-  content: 'Content',
-  metaDescription: 'Meta description',
-  buttonText: 'Button text',
-  buttonLink: 'Button link',
-  pictureId: 'Image',
-  imageUrl: 'Image address',
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    get title() {
+      return t('Title');
+    },
+    get subtitle() {
+      return t('Subtitle');
+    },
+    contentTitle: 'Name or business name',
+    content: 'Content',
+    metaDescription: 'Meta description',
+    buttonText: 'Button text',
+    buttonLink: 'Button link',
+    pictureId: 'Image',
+    imageUrl: 'Image address',
+  },
+  focalPointLabels,
+);
 
 const blank = {
   title: '',
@@ -57,8 +64,8 @@ export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
 
   return (
     <EditorPage
-      title="About Section"
-      text="The portrait and the story of the studio."
+      title={t('About Section')}
+      text={t('The portrait and the story of the studio.')}
       tabs={tabs}
       viewHref={paths.home('about')}
       {...page}
@@ -68,7 +75,7 @@ export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
       <TextField {...field('contentTitle')} required placeholder={aboutDefaults.contentTitle} />
       <TextAreaField
         {...field('content')}
-        hint="A line break begins a new paragraph."
+        hint={t('A line break begins a new paragraph.')}
         required
         rows={8}
       />
@@ -80,12 +87,12 @@ export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('buttonText')}
-          hint="Leave empty to hide the button."
+          hint={t('Leave empty to hide the button.')}
           placeholder={aboutDefaults.buttonText}
         />
         <TextField
           {...field('buttonLink')}
-          hint="A web address, or a place on the site such as #contact."
+          hint={t('A web address, or a place on the site such as #contact.')}
           inputMode="url"
           placeholder={aboutDefaults.buttonLink}
         />
@@ -108,7 +115,10 @@ function MetaCount({ text }: MetaCountProps) {
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>
-        For search engines; {recommendedMin} to {recommendedMax} characters recommended.
+        {t('For search engines; {recommendedMin} to {recommendedMax} characters recommended.', {
+          recommendedMin,
+          recommendedMax,
+        })}
       </span>
       <StatusDot tone={tone} className="figures">
         {count} {count === 1 ? 'character' : 'characters'}, {advice}

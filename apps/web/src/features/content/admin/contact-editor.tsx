@@ -2,6 +2,7 @@ import { socialNetworkLabels, socialNetworks } from '@shutterhouse/contract/cont
 import { contentMessages as messages } from '@shutterhouse/contract/content/messages';
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -15,7 +16,7 @@ import {
   useUpdateContact,
 } from './queries.ts';
 
-const labels: Record<string, string> = {
+const labels: Record<string, string> = sentences({
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
@@ -23,7 +24,7 @@ const labels: Record<string, string> = {
   ...Object.fromEntries(
     socialNetworks.map((network) => [`socialMedia.${network}`, socialNetworkLabels[network]]),
   ),
-};
+});
 
 /** The editor of the contact details. Save is disabled while the form is invalid. */
 export function ContactEditor() {
@@ -45,34 +46,36 @@ export function ContactEditor() {
 
   return (
     <EditorPage
-      title="Contact Info"
-      text="The address, the working hours and the social links."
+      title={t('Contact Info')}
+      text={t('The address, the working hours and the social links.')}
       viewHref={paths.home('contact')}
       {...page}
       saveDisabled={!form.formState.isValid}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="phone" label="Phone" type="tel" />
-        <TextField form={form} name="email" label="Email" required type="email" />
+        <TextField form={form} name="phone" label={t('Phone')} type="tel" />
+        <TextField form={form} name="email" label={t('Email')} required type="email" />
       </div>
-      <FormField form={form} name="address" label="Address">
+      <FormField form={form} name="address" label={t('Address')}>
         {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
       </FormField>
       <FormField
         form={form}
         name="workingHours"
-        label="Working hours"
-        hint="Leave empty to show the hours set in Settings, Availability; your own text replaces them."
+        label={t('Working hours')}
+        hint={t(
+          'Leave empty to show the hours set in Settings, Availability; your own text replaces them.',
+        )}
       >
         {(control) => (
           <TextArea {...control} rows={2} className="min-h-19!" placeholder={formatOpeningHours} />
         )}
       </FormField>
       <fieldset className="mt-3 min-w-0 border-t border-line pt-6">
-        <legend className="sr-only">Social links</legend>
-        <h2 className="display text-lead">Social links</h2>
+        <legend className="sr-only">{t('Social links')}</legend>
+        <h2 className="display text-lead">{t('Social links')}</h2>
         <p className="mt-1 mb-5 text-muted">
-          Full web addresses. The site shows those that are filled in.
+          {t('Full web addresses. The site shows those that are filled in.')}
         </p>
         <div className="grid gap-5 sm:grid-cols-2">
           {socialNetworks.map((network) => (

@@ -3,6 +3,7 @@ import { contentMessages as messages } from '@shutterhouse/contract/content/mess
 import { showsSampleHero } from '@shutterhouse/contract/content/samples';
 import { heroInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
@@ -16,18 +17,24 @@ import { heroOf } from '../site/fallbacks.ts';
 import { HeroPreview } from './hero-preview.tsx';
 import { type EditableHero, useEditableHero, useUpdateHero } from './queries.ts';
 
-const labels = {
-  title: 'Title',
-  subtitle: 'Subtitle',
-  highlightedWord: 'Highlighted word',
-  primaryButtonText: 'Primary button text',
-  primaryButtonLink: 'Primary button link',
-  secondaryButtonText: 'Secondary button text',
-  secondaryButtonLink: 'Secondary button link',
-  pictureId: 'Background image',
-  backgroundImage: 'Background image address',
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    get title() {
+      return t('Title');
+    },
+    get subtitle() {
+      return t('Subtitle');
+    },
+    highlightedWord: 'Highlighted word',
+    primaryButtonText: 'Primary button text',
+    primaryButtonLink: 'Primary button link',
+    secondaryButtonText: 'Secondary button text',
+    secondaryButtonLink: 'Secondary button link',
+    pictureId: 'Background image',
+    backgroundImage: 'Background image address',
+  },
+  focalPointLabels,
+);
 
 /** The editor of the hero. */
 export function HeroEditor() {
@@ -57,8 +64,8 @@ export function HeroEditor() {
 
   return (
     <EditorPage
-      title="Hero Section"
-      text="The first picture and the first words of the site."
+      title={t('Hero Section')}
+      text={t('The first picture and the first words of the site.')}
       viewHref={paths.home()}
       {...page}
       refused={messages.fixErrors}
@@ -71,15 +78,21 @@ export function HeroEditor() {
       }
     >
       <TextField {...field('title')} required />
-      <TextField {...field('highlightedWord')} hint="A word of the title, set apart in italics." />
+      <TextField
+        {...field('highlightedWord')}
+        hint={t('A word of the title, set apart in italics.')}
+      />
       <TextField {...field('subtitle')} required />
       <div className="grid gap-5 sm:grid-cols-2">
         {(['primary', 'secondary'] as const).map((which) => (
           <div key={which} className="flex min-w-0 flex-col gap-5">
-            <TextField {...field(`${which}ButtonText`)} hint="Leave empty to hide the button." />
+            <TextField
+              {...field(`${which}ButtonText`)}
+              hint={t('Leave empty to hide the button.')}
+            />
             <TextField
               {...field(`${which}ButtonLink`)}
-              hint="A web address, or a place on the site such as /gallery or #booking."
+              hint={t('A web address, or a place on the site such as /gallery or #booking.')}
               inputMode="url"
             />
           </div>

@@ -1,4 +1,5 @@
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { Picture, type PictureSource } from '../../../ui/pictures/picture.tsx';
 import builtIn from '../site/pictures/hero.avif';
 import { titleParts } from '../site/texts.ts';
@@ -43,7 +44,7 @@ export function HeroPreview({ words = {}, isSample, picture }: HeroPreviewProps)
               {word}
             </em>
           )}
-          {after || (title ? '' : 'Title')}
+          {after || (title ? '' : t('Title'))}
         </p>
         <p className="mt-2 line-clamp-2 text-caption break-words">{subtitle}</p>
         <p aria-hidden="true" className="mt-3 flex flex-wrap gap-2 text-caption">

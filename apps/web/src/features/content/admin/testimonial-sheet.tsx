@@ -1,4 +1,5 @@
 import { testimonialInput } from '@shutterhouse/contract/content/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -9,15 +10,17 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 
-const labels = {
-  content: 'Testimonial',
-  name: 'Name',
-  role: 'Role',
-  isActive: 'Active',
-  pictureId: 'Picture',
-  imageUrl: 'Picture address',
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    content: 'Testimonial',
+    name: 'Name',
+    role: 'Role',
+    isActive: 'Active',
+    pictureId: 'Picture',
+    imageUrl: 'Picture address',
+  },
+  focalPointLabels,
+);
 
 const blank = { content: '', name: '', role: '', isActive: true };
 
@@ -37,13 +40,17 @@ export function TestimonialSheet(props: RecordSheetProps) {
       <TextAreaField {...field('content')} required rows={5} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('name')} required />
-        <TextField {...field('role')} optional hint="Such as ‘Bride’ or the name of a company." />
+        <TextField
+          {...field('role')}
+          optional
+          hint={t('Such as ‘Bride’ or the name of a company.')}
+        />
       </div>
       <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
       <Checkbox
         {...form.register('isActive')}
-        label="Active"
-        hint="Visitors see it on the landing page."
+        label={t('Active')}
+        hint={t('Visitors see it on the landing page.')}
       />
     </EditorSheet>
   );

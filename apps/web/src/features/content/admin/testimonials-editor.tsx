@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -8,10 +9,10 @@ import { TestimonialSheet } from './testimonial-sheet.tsx';
 /** The editor of the testimonials, in the order in which visitors see them. */
 export function TestimonialsEditor({ tabs }: { tabs?: ReactNode }) {
   const columns: Column<Testimonial>[] = [
-    { header: 'Name', cell: ({ name }) => name, primary: true, className: 'md:w-44' },
-    { header: 'Role', cell: ({ role }) => role || '–', className: 'md:w-44' },
+    { header: t('Name'), cell: ({ name }) => name, primary: true, className: 'md:w-44' },
+    { header: t('Role'), cell: ({ role }) => role || '–', className: 'md:w-44' },
     {
-      header: 'Testimonial',
+      header: t('Testimonial'),
       cell: ({ content }) => <span className="line-clamp-1 max-md:text-left">{content}</span>,
       wideOnly: true,
     },
@@ -19,18 +20,18 @@ export function TestimonialsEditor({ tabs }: { tabs?: ReactNode }) {
 
   return (
     <RecordListScreen
-      title="About Section"
-      text="What clients say, in the order shown to visitors."
+      title={t('About Section')}
+      text={t('What clients say, in the order shown to visitors.')}
       tabs={tabs}
-      label="Testimonials"
+      label={t('Testimonials')}
       queries={testimonialQueries}
       columns={columns}
       nameOf={({ name }) => name}
       ordered
       empty={{
         icon: <Quote />,
-        title: 'No testimonials yet',
-        text: 'Testimonials appear on the landing page, one at a time.',
+        title: t('No testimonials yet'),
+        text: t('Testimonials appear on the landing page, one at a time.'),
       }}
       sheet={(props) => <TestimonialSheet key={props.id} {...props} />}
     />

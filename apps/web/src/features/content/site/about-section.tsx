@@ -1,4 +1,5 @@
 import type { PublicAbout } from '@shutterhouse/contract/content/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -81,7 +82,7 @@ function AboutSkeleton() {
     <section
       id="about"
       aria-busy="true"
-      aria-label="About"
+      aria-label={t('About')}
       className="band -scroll-mt-8 md:-scroll-mt-4"
     >
       <div className="wrap grid gap-x-[8%] gap-y-10 min-[40rem]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] min-[40rem]:items-center">

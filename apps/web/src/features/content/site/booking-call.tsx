@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 
@@ -20,11 +21,11 @@ export function BookingCall({ picture, onBook }: BookingCallProps) {
       </div>
       <div className="flex flex-col items-start justify-center py-16 pr-gutter pl-[max(var(--spacing-gutter),calc((100vw-82rem)/2+3.5rem))]">
         <h2 id="booking-title" className="display text-display">
-          <span className="inline-block">Tell us the day.</span>{' '}
-          <span className="inline-block">We will find the light.</span>
+          <span className="inline-block">{t('Tell us the day.')}</span>{' '}
+          <span className="inline-block">{t('We will find the light.')}</span>
         </h2>
         <p className="mt-5 max-w-[36ch] text-body text-muted">
-          Choose a service, then a day and a time that suit you.
+          {t('Choose a service, then a day and a time that suit you.')}
         </p>
         <Button
           variant="primary"
@@ -33,7 +34,7 @@ export function BookingCall({ picture, onBook }: BookingCallProps) {
           className="mt-9"
           onClick={onBook}
         >
-          Book Now
+          {t('Book Now')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import type { PublicContactDetails } from '@shutterhouse/contract/content/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
@@ -28,14 +29,16 @@ export function ContactSection({ children }: ContactSectionProps) {
         <div aria-busy={!details}>
           <SectionHeading
             id="contact-title"
-            title="Get in touch"
-            text="Tell us what you have in mind, and when. Every message is read by a person."
+            title={t('Get in touch')}
+            text={t('Tell us what you have in mind, and when. Every message is read by a person.')}
             className="mb-8 md:mb-10"
           />
           {details === undefined && <Skeleton lines={6} className="max-w-72 text-lead" />}
           {details === 'unknown' && (
             <p className="text-base text-muted">
-              Our address and telephone could not be loaded. The form reaches us all the same.
+              {t(
+                'Our address and telephone could not be loaded. The form reaches us all the same.',
+              )}
             </p>
           )}
           {details && details !== 'unknown' && (
@@ -92,7 +95,7 @@ function SocialLinks({ social, className }: SocialLinksProps) {
   if (networks.length === 0) return null;
   return (
     <ul
-      aria-label="Social media"
+      aria-label={t('Social media')}
       className={classNames('flex flex-wrap gap-x-6 gap-y-2.5 text-base', className)}
     >
       {networks.map(({ network, name, href }) => (

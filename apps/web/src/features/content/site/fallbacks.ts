@@ -6,24 +6,31 @@ import type {
   PublicHero,
   PublicTestimonial,
 } from '@shutterhouse/contract/content/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { LoadState } from '../../../lib/calls/load-state.ts';
 
 /** The texts of the hero. */
 export type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
 
 /** The hero's texts when there are no others. */
-const fallbackTexts: HeroTexts = {
-  title: 'Photographs worth keeping',
+const fallbackTexts: HeroTexts = sentences({
+  get title() {
+    return t('Photographs worth keeping');
+  },
   highlightedWord: 'keeping',
-  subtitle: 'Weddings, portraits and events, photographed with patience and in good light.',
+  get subtitle() {
+    return t('Weddings, portraits and events, photographed with patience and in good light.');
+  },
   primaryButtonText: 'Book Now',
   primaryButtonLink: '#booking',
   secondaryButtonText: 'See the portfolio',
   secondaryButtonLink: '#portfolio',
-};
+});
 
 const about: PublicAbout = {
-  title: 'About',
+  get title() {
+    return t('About');
+  },
   ...aboutDefaults,
   content: [
     'We photograph people the way they would like to be remembered: unhurried, in good light, and a little unguarded.',

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import './site.css';
 import type { PublicHero } from '@shutterhouse/contract/content/schema';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -30,7 +31,7 @@ export function Hero({ onBook }: HeroProps) {
   return (
     <section
       data-theme="dark"
-      aria-label="Welcome"
+      aria-label={t('Welcome')}
       className="relative isolate flex min-h-[92svh] flex-col justify-end overflow-hidden bg-paper text-ink"
     >
       <HeroPicture hero={hero} />
@@ -110,10 +111,10 @@ function HeroSkeleton() {
     <section
       data-theme="dark"
       aria-busy="true"
-      aria-label="Welcome"
+      aria-label={t('Welcome')}
       className="flex min-h-[92svh] flex-col justify-end bg-paper text-ink"
     >
-      <h1 className="sr-only">Loading...</h1>
+      <h1 className="sr-only">{t('Loading...')}</h1>
       <div className="wrap pt-40 pb-14 md:pb-20 lg:pb-24">
         <Skeleton className="h-12 w-4/5 max-w-[34rem] md:h-20" />
         <Skeleton className="mt-4 h-12 w-3/5 max-w-[24rem] md:h-20" />

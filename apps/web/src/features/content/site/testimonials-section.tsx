@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -30,7 +31,7 @@ export function TestimonialsSection() {
 
   return (
     <section
-      aria-label="What clients say"
+      aria-label={t('What clients say')}
       aria-roledescription={count > 1 ? 'carousel' : undefined}
       aria-busy={!quotations}
       className="band bg-sunken"
@@ -58,11 +59,21 @@ export function TestimonialsSection() {
         )}
         {count > 1 && (
           <div className="mt-10 flex items-center justify-center gap-4 noscript:hidden">
-            <IconButton outlined label="Previous" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+            <IconButton
+              outlined
+              label={t('Previous')}
+              icon={<ChevronLeft />}
+              onClick={() => turn(-1)}
+            />
             <p className="figures min-w-12 text-center text-desk text-muted" aria-hidden="true">
               {index + 1} / {count}
             </p>
-            <IconButton outlined label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />
+            <IconButton
+              outlined
+              label={t('Next')}
+              icon={<ChevronRight />}
+              onClick={() => turn(1)}
+            />
           </div>
         )}
         <p aria-live="polite" className="sr-only">

@@ -1,4 +1,5 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
@@ -43,29 +44,31 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={messages.title}
-      description="One archive (ZIP) with every table as a CSV file, each invoice as a PDF, and every picture and file as it was sent."
+      description={t(
+        'One archive (ZIP) with every table as a CSV file, each invoice as a PDF, and every picture and file as it was sent.',
+      )}
       className="desk"
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           {isRunning || isAwaited ? (
             <Button
               variant="danger"
               busy={cancel.isPending}
-              busyLabel="Cancelling..."
+              busyLabel={t('Cancelling...')}
               onClick={() => cancel.mutate()}
             >
-              Cancel export
+              {t('Cancel export')}
             </Button>
           ) : (
             <Button
               variant="primary"
               disabled={job === undefined}
               busy={request.isPending}
-              busyLabel="Starting..."
+              busyLabel={t('Starting...')}
               onClick={begin}
             >
-              Export
+              {t('Export')}
             </Button>
           )}
         </>
@@ -73,14 +76,15 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <p className="text-muted">
-          Passwords, keys and tokens are not in it. The audit log says who took it along. Your
-          browser saves it while you work on; it stops when you close the browser.
+          {t(
+            'Passwords, keys and tokens are not in it. The audit log says who took it along. Your browser saves it while you work on; it stops when you close the browser.',
+          )}
         </p>
         {failure && <Banner tone="error">{readApiError(failure).message}</Banner>}
         {status.isError && !job && (
           <Banner
             tone="error"
-            action={{ label: 'Try again', onSelect: () => void status.refetch() }}
+            action={{ label: t('Try again'), onSelect: () => void status.refetch() }}
           >
             {messages.loadFailed}
           </Banner>
@@ -101,20 +105,24 @@ function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
     return (
       <div>
         <p role="status" className="mb-2 tabular-nums">
-          {files}, asked for by {requestedBy} on {formatInstant(requestedAt, clock)}
+          {t('{files}, asked for by {requestedBy} on {requestedAt}', {
+            files,
+            requestedBy,
+            requestedAt: formatInstant(requestedAt, clock),
+          })}
         </p>
-        <ProgressBar label="Exporting" value={done} max={total} valueText={files} />
+        <ProgressBar label={t('Exporting')} value={done} max={total} valueText={files} />
       </div>
     );
   }
   if (state === 'ready') {
-    return isOurs ? <p role="status">Waiting for your browser to save the file…</p> : null;
+    return isOurs ? <p role="status">{t('Waiting for your browser to save the file…')}</p> : null;
   }
   if (!isOurs) {
     return (
       <p className="text-muted">
         Last export: {formatInstant(endedAt ?? requestedAt, clock)}, by {requestedBy}
-        {state === 'done' ? '' : ', not whole'}.
+        {state === 'done' ? '' : t(', not whole')}.
       </p>
     );
   }
@@ -122,7 +130,7 @@ function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
   if (state === 'cancelled') return <Banner tone="info">{messages.cancelled}</Banner>;
   return (
     <Banner tone={missed > 0 ? 'info' : 'success'}>
-      Exported {counted(done, 'file')}.
+      Exported {t('{done, plural, one {# file} other {# files}}', { done })}.
       {missed > 0 &&
         ` ${counted(missed, 'file')} could not be read: a note in the archive names ${missed === 1 ? 'it' : 'them'}.`}
     </Banner>

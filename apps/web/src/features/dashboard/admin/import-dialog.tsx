@@ -13,6 +13,7 @@ import {
   maxLargeImport,
 } from '@shutterhouse/contract/dashboard/large-import';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -34,20 +35,20 @@ export type ImportDialogProps = {
   onImported: (sentence: string) => void;
 };
 
-const kindLabels: Record<ImportKind, string> = {
+const kindLabels: Record<ImportKind, string> = sentences({
   bookings: 'Bookings',
   products: 'Products',
   finance: 'Finance records',
-};
+});
 
 /** The format of the cells of a table. */
-const hints: Record<ImportKind, string> = {
+const hints: Record<ImportKind, string> = sentences({
   bookings:
     ' Times are those of the studio’s clock, such as 2027-01-02 14:00, or ISO 8601 with their zone, such as 2027-01-02T14:00:00Z; where days or months may come first, the preview says which is read. Paid is an amount, yes or no; where it is left empty, a session that is over counts as paid. The books stay as they are. No mails are sent to customers.',
   products: '',
   finance:
     ' Days are written as 2027-01-02; where days or months may come first, the preview says which is read. The type is income or expense; a status that is left out is pending.',
-};
+});
 
 /** Imports bookings, products or finance records from a table: chosen, previewed, and then created, all or nothing. */
 export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
@@ -109,31 +110,33 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Import Data"
-      description="A table with commas, semicolons or tabs (CSV). You see what will be created before anything is."
+      title={t('Import Data')}
+      description={t(
+        'A table with commas, semicolons or tabs (CSV). You see what will be created before anything is.',
+      )}
       className="desk"
       footer={
         <>
-          <Button onClick={onClose}>{isAtWork ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{isAtWork ? t('Close') : t('Cancel')}</Button>
           {isAtWork ? (
             <Button
               variant="danger"
               disabled={run === undefined}
               busy={large.isBusy}
-              busyLabel="Cancelling..."
+              busyLabel={t('Cancelling...')}
               onClick={large.cancel}
             >
-              Cancel import
+              {t('Cancel import')}
             </Button>
           ) : (
             <Button
               variant="primary"
               disabled={!ready}
               busy={creation.isPending || large.isBusy}
-              busyLabel="Importing..."
+              busyLabel={t('Importing...')}
               onClick={create}
             >
-              {ready ? `Import ${ready}` : 'Import'}
+              {ready ? t('Import {ready}', { ready }) : t('Import')}
             </Button>
           )}
         </>
@@ -141,7 +144,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <div>
-          <label htmlFor={`${id}-kind`}>What the file contains</label>
+          <label htmlFor={`${id}-kind`}>{t('What the file contains')}</label>
           <SelectInput
             id={`${id}-kind`}
             className="mt-1.5"
@@ -156,12 +159,18 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
           />
         </div>
         <p className="text-muted">
-          The first line names the columns: {required.join(', ')}; and, where there are any,{' '}
-          {optional.join(', ')}. At most {maxLargeImport.rows.toLocaleString('en-US')} rows.
-          {hints[kind]}
+          {t(
+            'The first line names the columns: {required}; and, where there are any, {optional}. At most {rows, number} rows.{kind}',
+            {
+              required: required.join(', '),
+              optional: optional.join(', '),
+              rows: maxLargeImport.rows,
+              kind: hints[kind],
+            },
+          )}
         </p>
         <div>
-          <label htmlFor={`${id}-file`}>File</label>
+          <label htmlFor={`${id}-file`}>{t('File')}</label>
           <input
             // Another kind resets the file input.
             key={kind}
@@ -175,13 +184,13 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
         </div>
         {preview.isPending && (
           <p role="status" className="text-muted">
-            Reading the file…
+            {t('Reading the file…')}
           </p>
         )}
         {(unread || failure) && <Banner tone="error">{unread || failure}</Banner>}
         {report && <ImportReport report={report} />}
         {large.loadFailed && (
-          <Banner tone="error" action={{ label: 'Try again', onSelect: large.reload }}>
+          <Banner tone="error" action={{ label: t('Try again'), onSelect: large.reload }}>
             {largeMessages.loadFailed}
           </Banner>
         )}

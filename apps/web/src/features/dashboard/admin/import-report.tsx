@@ -1,5 +1,5 @@
 import type { ImportReport as Report } from '@shutterhouse/contract/dashboard/import';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useRef } from 'react';
 
 /** How many rows are shown; the others are only counted. */
@@ -25,10 +25,12 @@ export function ImportReport({
         <p key={note}>{note}</p>
       ))}
       {refused.length > 0 && (
-        <section aria-label="Refused rows">
+        <section aria-label={t('Refused rows')}>
           <p className="font-medium text-bad">
-            {counted(counts.refused, 'row is refused', 'rows are refused')}. Nothing is imported
-            until every row can be.
+            {t(
+              '{refused, plural, one {# row is refused} other {# rows are refused}}. Nothing is imported until every row can be.',
+              { refused: counts.refused },
+            )}
           </p>
           <Lines
             count={counts.refused}
@@ -37,9 +39,11 @@ export function ImportReport({
         </section>
       )}
       {created.length > 0 && (
-        <section aria-label="Rows to be created">
+        <section aria-label={t('Rows to be created')}>
           <p className="font-medium">
-            {counted(counts.created, 'row can be created', 'rows can be created')}
+            {t('{created, plural, one {# row can be created} other {# rows can be created}}', {
+              created: counts.created,
+            })}
           </p>
           <Lines
             count={counts.created}
@@ -62,7 +66,9 @@ function Lines({
     <ul className="mt-1.5 border-t border-line text-desk">
       {rows.slice(0, maxShown).map(([line, text]) => (
         <li key={line} className="flex gap-4 border-b border-line py-1.5">
-          <span className="w-16 shrink-0 text-muted tabular-nums">Line {line}</span>
+          <span className="w-16 shrink-0 text-muted tabular-nums">
+            {t('Line {line}', { line })}
+          </span>
           <span className="min-w-0 break-words">{text}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { largeImportMessages as messages } from '@shutterhouse/contract/dashboard/large-import';
+import { t } from '@shutterhouse/contract/sentences';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -14,7 +15,7 @@ export function LargeImportProgress({
   run?: ImportRun | undefined;
   sent?: number | undefined;
 }) {
-  if (sent !== undefined) return <Progress label="Sending the file" value={sent} />;
+  if (sent !== undefined) return <Progress label={t('Sending the file')} value={sent} />;
   if (run === undefined) return null;
   const { state, done, total, report, createdRows, refusedRows, failure, requestedBy } = run;
   if (state === 'checked') {
@@ -28,7 +29,10 @@ export function LargeImportProgress({
     <div className="flex flex-col gap-2">
       <Progress label={label} value={total > 0 ? done / total : 0} />
       <p className="text-muted">
-        Started by {requestedBy}. It goes on while you work on, also when you close this window.
+        {t(
+          'Started by {requestedBy}. It goes on while you work on, also when you close this window.',
+          { requestedBy },
+        )}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Bell, CalendarDays, CircleAlert, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -18,7 +19,11 @@ export function NotificationsMenu() {
         trigger={
           <IconButton
             size="small"
-            label={waiting === 0 ? 'Notifications' : `Notifications: ${waiting} waiting`}
+            label={
+              waiting === 0
+                ? t('Notifications')
+                : t('Notifications: {waiting} waiting', { waiting })
+            }
             icon={<Bell strokeWidth={1.5} />}
             className="text-muted! hover:text-ink!"
           />
@@ -60,7 +65,7 @@ export function NotificationsMenu() {
 /** The link to the mails that were not delivered, in the outbox. */
 export function failedMailsLink(count: number): { text: string; href: string } {
   return {
-    text: counted(count, 'mail not delivered', 'mails not delivered'),
+    text: t('{count, plural, one {# mail not delivered} other {# mails not delivered}}', { count }),
     href: `${paths.settings('mail')}?state=failed`,
   };
 }

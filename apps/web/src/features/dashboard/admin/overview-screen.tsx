@@ -2,6 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarPlus, Download, FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { formatTimeWithSeconds } from '../../../lib/formats/studio-time.ts';
@@ -39,23 +40,25 @@ export function OverviewScreen({ role }: { role: Role }) {
   return (
     <>
       <ScreenHeading
-        title="Dashboard"
+        title={t('Dashboard')}
         // Reserves the line before the time is known, so that nothing shifts.
         text={
           data
-            ? `Last updated: ${formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock)}`
+            ? t('Last updated: {formatTimeWithSeconds}', {
+                formatTimeWithSeconds: formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock),
+              })
             : '\u00a0'
         }
         actions={
           <>
             <Button size="small" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" strokeWidth={1.5} />
-              Import Data
+              {t('Import Data')}
             </Button>
             {hasRight(role, 'admin') && (
               <Button size="small" onClick={() => setExporting(true)}>
                 <Download aria-hidden="true" strokeWidth={1.5} />
-                Export
+                {t('Export')}
               </Button>
             )}
             <RefreshButton busy={stats.isFetching} onClick={() => void stats.refetch()}>
@@ -67,7 +70,7 @@ export function OverviewScreen({ role }: { role: Role }) {
               href={`${paths.dashboard('bookings')}?edit=new`}
             >
               <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
-              Add Project
+              {t('Add Project')}
             </ButtonLink>
           </>
         }
@@ -121,7 +124,7 @@ export function OverviewScreen({ role }: { role: Role }) {
 /** Shown while the numbers load for the first time. */
 function Waiting() {
   return (
-    <div role="status" aria-busy="true" aria-label="Loading the figures">
+    <div role="status" aria-busy="true" aria-label={t('Loading the figures')}>
       <Skeleton className="mb-6 h-14 w-72 max-w-full" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['visitors', 'packages', 'portfolio', 'messages'].map((key) => (

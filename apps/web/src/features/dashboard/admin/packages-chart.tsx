@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Arc, pie } from '@visx/shape';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -56,8 +57,8 @@ export function PackagesChart({ packages, className }: PackagesChartProps) {
 
   return (
     <ChartPanel
-      title="Package Distribution"
-      text="What these sessions are booked as."
+      title={t('Package Distribution')}
+      text={t('What these sessions are booked as.')}
       empty={messages.noData}
       table={{
         head: ['Package', 'Sessions'],
@@ -66,7 +67,7 @@ export function PackagesChart({ packages, className }: PackagesChartProps) {
       className={className}
     >
       <ChartPlot
-        label="Sessions of each package"
+        label={t('Sessions of each package')}
         count={packages.length}
         height={size}
         placeOf={placeOf}

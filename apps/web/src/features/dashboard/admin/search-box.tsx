@@ -1,4 +1,5 @@
 import { minSearched } from '@shutterhouse/contract/dashboard/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { intoView } from '../../../lib/browser/into-view.ts';
@@ -82,13 +83,13 @@ export function SearchBox({ className }: SearchBoxProps) {
         icon={<Search />}
         role="combobox"
         autoComplete="off"
-        aria-label="Search task"
+        aria-label={t('Search task')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={isShown && results.length > 0 ? optionId(at) : undefined}
-        placeholder="Search task"
+        placeholder={t('Search task')}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -101,7 +102,7 @@ export function SearchBox({ className }: SearchBoxProps) {
       />
       {isShown && (
         <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70svh] overflow-y-auto rounded-control border border-line bg-raised p-1 text-desk shadow-float max-md:fixed max-md:inset-x-4 max-md:top-16 max-md:mt-0 cramped:absolute cramped:inset-x-0 cramped:top-full">
-          <div id={id} role="listbox" aria-label="Search results">
+          <div id={id} role="listbox" aria-label={t('Search results')}>
             {groups.map(({ label, results: ofKind }) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox is grouped by roles, not by fieldsets.
               <div key={label} role="group" aria-labelledby={`${id}-${label}`}>
@@ -144,9 +145,9 @@ export function SearchBox({ className }: SearchBoxProps) {
             ))}
           </div>
           <p role="status" className="px-2.5 text-muted empty:hidden [&:not(:empty)]:py-2">
-            {found.isError && 'Search failed'}
-            {!found.isError && !isCurrent && results.length === 0 && 'Searching…'}
-            {!found.isError && isCurrent && results.length === 0 && 'Nothing was found.'}
+            {found.isError && t('Search failed')}
+            {!found.isError && !isCurrent && results.length === 0 && t('Searching…')}
+            {!found.isError && isCurrent && results.length === 0 && t('Nothing was found.')}
           </p>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 
@@ -22,7 +22,7 @@ export function groupsOf(
     `${paths.dashboard(section)}?${new URLSearchParams({ [name]: id })}`;
   const groups = [
     {
-      label: 'Bookings',
+      label: t('Bookings'),
       results: found.bookings.map(({ id, customerName, startsAt, confirmationCode }) => ({
         id,
         label: customerName || confirmationCode,
@@ -31,7 +31,7 @@ export function groupsOf(
       })),
     },
     {
-      label: 'People',
+      label: t('People'),
       results: found.people.map(({ id, name, email }) => ({
         id,
         label: name,
@@ -40,20 +40,20 @@ export function groupsOf(
       })),
     },
     {
-      label: 'Albums',
+      label: t('Albums'),
       results: found.albums.map(({ id, name, images }) => ({
         id,
         label: name,
-        detail: counted(images, 'picture'),
+        detail: t('{images, plural, one {# picture} other {# pictures}}', { images }),
         href: opened('gallery', 'album', id),
       })),
     },
     {
-      label: 'Files',
+      label: t('Files'),
       results: found.files.map(({ id, name, isFolder, folder }) => ({
         id,
         label: name,
-        detail: isFolder ? 'Folder' : 'File',
+        detail: isFolder ? t('Folder') : t('File'),
         href: `${paths.dashboard('files')}?${new URLSearchParams({
           ...(folder && { folder }),
           ...(!isFolder && { preview: id }),
@@ -61,7 +61,7 @@ export function groupsOf(
       })),
     },
     {
-      label: 'Messages',
+      label: t('Messages'),
       results: found.messages.map(({ id, name, beginning }) => ({
         id,
         label: name,
@@ -70,7 +70,7 @@ export function groupsOf(
       })),
     },
     {
-      label: 'Products',
+      label: t('Products'),
       results: found.products.map(({ id, name, priceCents }) => ({
         id,
         label: name,

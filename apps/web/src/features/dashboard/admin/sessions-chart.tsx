@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
@@ -41,8 +42,8 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
 
   return (
     <ChartPanel
-      title="Project Analytics"
-      text="Sessions a week: eight weeks back, and dashed those ahead."
+      title={t('Project Analytics')}
+      text={t('Sessions a week: eight weeks back, and dashed those ahead.')}
       empty={messages.noData}
       table={{
         head: ['Week from', 'Sessions'],
@@ -51,7 +52,7 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
       className={className}
     >
       <ChartPlot
-        label="Sessions of each week"
+        label={t('Sessions of each week')}
         count={weeks.length}
         height={height}
         placeOf={placeOf}

@@ -1,30 +1,49 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Aperture, Mail, Package, UserRound } from 'lucide-react';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import type { Stats } from './queries.ts';
 
 const cards = [
-  { key: 'totalVisitors', label: 'Total Visitors', href: '#daily-visitors', Icon: UserRound },
+  {
+    key: 'totalVisitors',
+    get label() {
+      return t('Total Visitors');
+    },
+    href: '#daily-visitors',
+    Icon: UserRound,
+  },
   {
     key: 'activePackages',
-    label: 'Active Packages',
+    get label() {
+      return t('Active Packages');
+    },
     href: paths.dashboard('packages'),
     Icon: Package,
   },
   {
     key: 'portfolioItems',
-    label: 'Portfolio Items',
+    get label() {
+      return t('Portfolio Items');
+    },
     href: paths.dashboard('portfolio'),
     Icon: Aperture,
   },
-  { key: 'messages', label: 'Messages', href: paths.dashboard('messages'), Icon: Mail },
+  {
+    key: 'messages',
+    get label() {
+      return t('Messages');
+    },
+    href: paths.dashboard('messages'),
+    Icon: Mail,
+  },
 ] as const;
 
 /** Four key numbers, each linking to what it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   return (
-    <ul aria-label="Figures" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul aria-label={t('Figures')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ key, label, href, Icon }) => (
         <li key={key}>
           <SmartLink

@@ -1,5 +1,6 @@
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
-import { capitalized, counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
+import { capitalized } from '@shutterhouse/contract/text-format';
 import { formatSpan } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -17,19 +18,21 @@ export function TodayPanel({ today }: { today: Stats['today'] }) {
   const links = [
     {
       what: 'sessions',
-      text: counted(sessions, 'session'),
+      text: t('{sessions, plural, one {# session} other {# sessions}}', { sessions }),
       href: `${bookings}?from=${day}&to=${day}`,
       count: sessions,
     },
     {
       what: 'messages',
-      text: counted(newMessages, 'new message'),
+      text: t('{newMessages, plural, one {# new message} other {# new messages}}', { newMessages }),
       href: `${paths.dashboard('messages')}?status=new`,
       count: newMessages,
     },
     {
       what: 'requests',
-      text: counted(waitingRequests, 'request waiting', 'requests waiting'),
+      text: t('{waitingRequests, plural, one {# request waiting} other {# requests waiting}}', {
+        waitingRequests,
+      }),
       href: `${bookings}?status=pending`,
       count: waitingRequests,
     },
@@ -40,7 +43,7 @@ export function TodayPanel({ today }: { today: Stats['today'] }) {
   return (
     <section aria-labelledby="today" className="mb-6">
       <h2 id="today" className="text-desk text-muted">
-        Today, {dayWithWeekday(day)}
+        {t('Today, {day}', { day: dayWithWeekday(day) })}
       </h2>
       <ul className="mt-1.5 flex flex-wrap gap-x-7 gap-y-1">
         {links.map(({ what, text, href, count }) => (
@@ -72,7 +75,7 @@ function TodaySessions({ day, count }: { day: string; count: number }) {
   if (shown === 0) return null;
   return (
     <ul
-      aria-label="Sessions of today"
+      aria-label={t('Sessions of today')}
       aria-busy={!sessions}
       className="figures mt-1.5 border-t border-line text-desk"
     >

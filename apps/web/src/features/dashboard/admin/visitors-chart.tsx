@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
@@ -34,10 +35,10 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
 
   return (
     <ChartPanel
-      title="Daily Visitors"
+      title={t('Daily Visitors')}
       text={
         isCounting
-          ? 'The last 30 days. Counted without cookies, without robots.'
+          ? t('The last 30 days. Counted without cookies, without robots.')
           : messages.notCounted
       }
       empty={messages.noData}
@@ -48,7 +49,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
       className={className}
     >
       <ChartPlot
-        label="Visitors of each day"
+        label={t('Visitors of each day')}
         count={days.length}
         height={height}
         placeOf={(index, width) => {

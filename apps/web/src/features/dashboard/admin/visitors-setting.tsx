@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -21,11 +22,12 @@ export function VisitorsSetting() {
   return (
     <section aria-labelledby="visitors-setting">
       <h2 id="visitors-setting" className="display text-lead">
-        Visitors of the site
+        {t('Visitors of the site')}
       </h2>
       <p className="mt-1 max-w-[68ch] text-muted">
-        Counted on your own server, only for the dashboard: no cookie, no address kept, nothing sent
-        to anybody. Within a day a visitor is a number that can’t be reproduced the next day.
+        {t(
+          'Counted on your own server, only for the dashboard: no cookie, no address kept, nothing sent to anybody. Within a day a visitor is a number that can’t be reproduced the next day.',
+        )}
       </p>
       {(settings.data || settings.isPending) && (
         <div
@@ -33,14 +35,14 @@ export function VisitorsSetting() {
           className="mt-3 flex min-h-14 items-center justify-between gap-6 border-y border-line py-2.5"
         >
           <div className="min-w-0">
-            <p>Count visitors</p>
-            <p className="text-muted">How many came, from where, and what they viewed.</p>
+            <p>{t('Count visitors')}</p>
+            <p className="text-muted">{t('How many came, from where, and what they viewed.')}</p>
           </div>
           {settings.data ? (
             <Switch
               checked={settings.data.countsVisitors}
               busy={isPending}
-              label="Count visitors"
+              label={t('Count visitors')}
               onChange={(countsVisitors) => mutate({ countsVisitors })}
             />
           ) : (

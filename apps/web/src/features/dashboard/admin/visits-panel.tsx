@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId } from 'react';
 import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
@@ -13,8 +14,8 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
   return (
     <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       <Ranking
-        title="From visit to booking"
-        text="The last 30 days, each visitor once a day"
+        title={t('From visit to booking')}
+        text={t('The last 30 days, each visitor once a day')}
         rows={
           visitors === 0
             ? []
@@ -29,10 +30,10 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
               ]
         }
       />
-      <Ranking title="Top pages" text="Views of the last 30 days" rows={pages} />
+      <Ranking title={t('Top pages')} text={t('Views of the last 30 days')} rows={pages} />
       <Ranking
-        title="Sources"
-        text="Where visitors came from, the last 30 days"
+        title={t('Sources')}
+        text={t('Where visitors came from, the last 30 days')}
         rows={sources.map(({ name, count }) => ({ name: name || 'Direct', count }))}
       />
     </div>

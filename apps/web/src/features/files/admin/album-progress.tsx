@@ -1,5 +1,6 @@
 import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
@@ -68,7 +69,7 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
         <p className={data.state === 'failed' ? 'text-bad' : undefined}>{wordsOf(data)}</p>
         {data.state === 'running' && (
           <ProgressBar
-            label={`Album ${data.albumName}`}
+            label={t('Album {albumName}', { albumName: data.albumName })}
             value={data.taken + data.missed}
             max={data.total}
             valueText={`${data.taken + data.missed} of ${data.total} pictures`}
@@ -83,11 +84,11 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
           href={`${paths.dashboard('gallery')}?album=${data.albumId}`}
           className="max-sm:order-last max-sm:w-full"
         >
-          Open album
+          {t('Open album')}
         </ButtonLink>
       )}
       {data.state !== 'running' && (
-        <IconButton size="small" label="Dismiss" icon={<X />} onClick={onDismiss} />
+        <IconButton size="small" label={t('Dismiss')} icon={<X />} onClick={onDismiss} />
       )}
     </div>
   );

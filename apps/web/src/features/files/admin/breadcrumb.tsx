@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronRight, House } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -24,7 +25,7 @@ export function Breadcrumb({
   onOpen: (id: string) => void;
 }) {
   return (
-    <nav aria-label="Folder" className="pb-3">
+    <nav aria-label={t('Folder')} className="pb-3">
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
         {crumbs.map(({ id, name, target: { isTarget, ...drop } }, at) => {
           const isLast = at === crumbs.length - 1;

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Download, FolderInput, Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 
@@ -20,33 +21,33 @@ export function BulkBar(props: BulkBarProps) {
   const { count, total } = props;
   return (
     <section
-      aria-label="Selection"
+      aria-label={t('Selection')}
       className="sticky bottom-4 z-20 low:static mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
     >
       <span aria-live="polite" className="figures px-2 font-medium">
-        {count} selected
+        {t('{count} selected', { count })}
       </span>
       <Button size="small" busy={props.isDownloading} onClick={props.onDownload}>
         <Download aria-hidden="true" strokeWidth={1.5} />
-        Download
+        {t('Download')}
       </Button>
       {props.onMove && (
         <Button size="small" onClick={props.onMove}>
           <FolderInput aria-hidden="true" strokeWidth={1.5} />
-          Move to…
+          {t('Move to…')}
         </Button>
       )}
       <Button size="small" variant="danger" busy={props.isRemoving} onClick={props.onRemove}>
         <Trash2 aria-hidden="true" strokeWidth={1.5} />
-        Delete
+        {t('Delete')}
       </Button>
       {count < total && (
         <Button size="small" variant="quiet" onClick={props.onChooseAll}>
-          Select all {total}
+          {t('Select all {total}', { total })}
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={props.onClear}>
-        Clear selection
+        {t('Clear selection')}
       </Button>
     </section>
   );

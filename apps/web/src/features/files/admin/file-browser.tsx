@@ -1,4 +1,5 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { FolderOpen } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
@@ -258,12 +259,14 @@ function FilesEmptyState({ onClear, onUpload }: FilesEmptyStateProps) {
       title={messages.none}
       text={
         onClear
-          ? 'Nothing matches your search.'
-          : 'Originals, deliveries and documents are stored here. Drop files or folders to upload them.'
+          ? t('Nothing matches your search.')
+          : t(
+              'Originals, deliveries and documents are stored here. Drop files or folders to upload them.',
+            )
       }
       action={
         <Button size="small" onClick={onClear ?? onUpload}>
-          {onClear ? 'Clear filters' : 'Upload'}
+          {onClear ? t('Clear filters') : t('Upload')}
         </Button>
       }
       className="border-t border-line"

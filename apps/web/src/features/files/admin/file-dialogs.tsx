@@ -1,5 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { fileName, updateFileInput } from '@shutterhouse/contract/files/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -70,9 +71,9 @@ function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps) {
   return (
     <FileFormDialog
       form={form}
-      title={type === 'folder' ? 'Edit folder' : 'Edit file'}
-      submitLabel="Save"
-      busyLabel="Saving..."
+      title={type === 'folder' ? t('Edit folder') : t('Edit file')}
+      submitLabel={t('Save')}
+      busyLabel={t('Saving...')}
       failed={messages.updateFailed}
       onSubmit={async (values) => {
         await update.mutateAsync({ id, source, ...values });
@@ -82,12 +83,25 @@ function EditFileDialog({ entry, feedback, onClose }: EditFileDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField form={form} name="name" label="Name" required size="small" autoComplete="off" />
-      <TextAreaField form={form} name="description" label="Description" size="small" rows={3} />
+      <TextField
+        form={form}
+        name="name"
+        label={t('Name')}
+        required
+        size="small"
+        autoComplete="off"
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label={t('Description')}
+        size="small"
+        rows={3}
+      />
       <Checkbox
         {...form.register('isPublic')}
-        label="Public"
-        hint="Everybody who knows its address can open it."
+        label={t('Public')}
+        hint={t('Everybody who knows its address can open it.')}
       />
     </FileFormDialog>
   );

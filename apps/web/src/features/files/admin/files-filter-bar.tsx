@@ -1,4 +1,5 @@
 import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import { LayoutGrid, List } from 'lucide-react';
 import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
@@ -44,28 +45,50 @@ export type FilesFilterBarProps = {
 };
 
 const sources = [
-  { value: 'all', label: 'All sources' },
+  {
+    value: 'all',
+    get label() {
+      return t('All sources');
+    },
+  },
   ...fileSources.map((value) => ({ value, label: sourceLabels[value] })),
 ];
 
 const types = [
-  { value: 'all', label: 'All types' },
+  {
+    value: 'all',
+    get label() {
+      return t('All types');
+    },
+  },
   ...fileTypes.map((value) => ({ value, label: capitalized(value) })),
 ];
 
 const views = [
-  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
-  { view: 'list', label: 'List view', Icon: List },
+  {
+    view: 'grid',
+    get label() {
+      return t('Grid view');
+    },
+    Icon: LayoutGrid,
+  },
+  {
+    view: 'list',
+    get label() {
+      return t('List view');
+    },
+    Icon: List,
+  },
 ] as const;
 
 /** The filters and view of the files. Choosing another source leaves the open folder. */
 export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps) {
   return (
     <FilterBar
-      label="Filter files"
-      search={{ label: 'Search files', value: state.q, onChange: (q) => onChange({ q }) }}
+      label={t('Filter files')}
+      search={{ label: t('Search files'), value: state.q, onChange: (q) => onChange({ q }) }}
       beside={
-        <fieldset aria-label="View" className="flex">
+        <fieldset aria-label={t('View')} className="flex">
           {views.map(({ view, label, Icon }) => (
             <IconButton
               key={view}
@@ -82,14 +105,14 @@ export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps
       onClear={onClear}
     >
       <ChoiceSelect
-        label="Source"
+        label={t('Source')}
         options={sources}
         value={state.source}
         onChange={(chosen) => onChange({ source: filesState.source.read(chosen), folder: '' })}
         className="w-auto! max-md:flex-1"
       />
       <ChoiceSelect
-        label="File type"
+        label={t('File type')}
         options={types}
         value={state.type}
         onChange={(chosen) => onChange({ type: filesState.type.read(chosen) })}

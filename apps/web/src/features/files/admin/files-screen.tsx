@@ -1,6 +1,6 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { FolderPlus, Upload, X } from 'lucide-react';
 import { useState } from 'react';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
@@ -46,8 +46,8 @@ export function FilesScreen() {
   return (
     <>
       <ScreenHeading
-        title="Files"
-        text="Originals, deliveries and documents, here and in the connected services."
+        title={t('Files')}
+        text={t('Originals, deliveries and documents, here and in the connected services.')}
         actions={
           <>
             <RefreshButton
@@ -56,11 +56,11 @@ export function FilesScreen() {
             />
             <Button size="small" onClick={() => setDialog('folder')}>
               <FolderPlus aria-hidden="true" strokeWidth={1.5} />
-              New Folder
+              {t('New Folder')}
             </Button>
             <Button variant="primary" size="small" onClick={() => setDialog('upload')}>
               <Upload aria-hidden="true" strokeWidth={1.5} />
-              Upload
+              {t('Upload')}
             </Button>
           </>
         }
@@ -121,16 +121,16 @@ function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
       <div className="mb-5 rounded-control border border-line bg-raised px-4 py-3">
         <div className="mb-2 flex items-center justify-between gap-4">
           <p className="min-w-0 truncate">
-            {count > 1 ? `Uploading ${number} of ${count}: ` : 'Uploading '}
+            {count > 1 ? t('Uploading {number} of {count}: ', { number, count }) : t('Uploading ')}
             {name}
           </p>
           <span className="figures shrink-0 text-muted">{percent}%</span>
           <Button size="small" variant="quiet" onClick={upload.cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
         <ProgressBar
-          label="Upload"
+          label={t('Upload')}
           value={percent}
           max={100}
           valueText={`${percent}% complete`}
@@ -138,7 +138,7 @@ function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
         />
         {isWaiting && (
           <p role="status" className="mt-2 text-muted">
-            The connection is lost. The upload continues as soon as it is back.
+            {t('The connection is lost. The upload continues as soon as it is back.')}
           </p>
         )}
       </div>
@@ -153,7 +153,9 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
     <div className="mb-5 flex gap-3 rounded-control border border-line bg-bad-wash px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium text-bad">
-          {counted(missed.length, 'file')} could not be uploaded
+          {t('{length, plural, one {# file} other {# files}} could not be uploaded', {
+            length: missed.length,
+          })}
         </p>
         <ul className="mt-1.5 max-h-48 overflow-y-auto">
           {missed.map(({ name, reason }) => (
@@ -163,7 +165,7 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
           ))}
         </ul>
       </div>
-      <IconButton size="small" label="Dismiss this list" icon={<X />} onClick={onClose} />
+      <IconButton size="small" label={t('Dismiss this list')} icon={<X />} onClick={onClose} />
     </div>
   );
 }

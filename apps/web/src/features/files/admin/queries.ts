@@ -1,6 +1,7 @@
 import { mostAtOnce, previewTypes } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { transferMessages } from '@shutterhouse/contract/files/operation-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
@@ -65,7 +66,7 @@ export type UsableSource = { source: FileSourceName; label: string };
 export function useConnectedSources(): UsableSource[] | undefined {
   const status = trpc.files.servicesStatus.useQuery();
   // Local files are always available.
-  if (status.isError) return [{ source: 'local', label: 'Local' }];
+  if (status.isError) return [{ source: 'local', label: t('Local') }];
   return status.data?.filter(({ isConnected }) => isConnected);
 }
 

@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { storageWarnings } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -36,14 +37,16 @@ export function StorageOverview() {
   const known = data.filter(({ isConnected }) => isConnected);
   const others = data.filter(({ isConnected }) => !isConnected).map(({ label }) => label);
   return (
-    <section aria-label="Storage" className="mb-6">
+    <section aria-label={t('Storage')} className="mb-6">
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {known.map((storage) => (
           <StorageCard key={storage.source} storage={storage} />
         ))}
       </ul>
       {others.length > 0 && (
-        <p className="mt-2.5 text-caption text-muted">Not connected: {others.join(', ')}</p>
+        <p className="mt-2.5 text-caption text-muted">
+          {t('Not connected: {others}', { others: others.join(', ') })}
+        </p>
       )}
     </section>
   );
@@ -62,7 +65,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
           {relative !== null && <StorageBar label={label} percent={relative} />}
           <p className="figures mt-2 text-muted">
             {used !== null && formatBytes(used)}
-            {used !== null && total !== null && ` of ${formatBytes(total)}`}
+            {used !== null && total !== null && t(' of {total}', { total: formatBytes(total) })}
             {contentOf(storage)}
           </p>
         </>
@@ -86,7 +89,7 @@ function StorageBar({ label, percent }: { label: string; percent: number }) {
     // biome-ignore lint/a11y/useSemanticElements: browsers style <meter> with colours of their own.
     <div
       role="meter"
-      aria-label={`${label}, used`}
+      aria-label={t('{label}, used', { label })}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Heart } from 'lucide-react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 
@@ -14,9 +15,9 @@ export function FavouriteButton({ name, isFavourite, onToggle, className }: Favo
   return (
     <button
       type="button"
-      aria-label={`Favourite: ${name}`}
+      aria-label={t('Favourite: {name}', { name })}
       aria-pressed={isFavourite}
-      title={isFavourite ? 'Remove from favourites' : 'Add to favourites'}
+      title={isFavourite ? t('Remove from favourites') : t('Add to favourites')}
       onClick={onToggle}
       className={classNames(
         'flex size-11 items-center justify-center rounded-full text-white transition-[opacity,background-color]',

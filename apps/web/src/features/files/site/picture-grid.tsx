@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useFocusAfterRemoval } from '../../../lib/lists/use-focus-after-removal.ts';
@@ -70,7 +71,7 @@ export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGrid
             <button
               type="button"
               data-picture={picture.id}
-              aria-label={`Open ${picture.name}`}
+              aria-label={t('Open {name}', { name: picture.name })}
               onClick={() => onOpen(picture)}
               // The tile shows the focus ring, as the picture would cover it here.
               className="absolute inset-0 size-full cursor-zoom-in outline-none"

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -128,8 +129,8 @@ function PictureViewer(props: PictureViewerProps) {
             <a
               href={sharedDownload(shown.key)}
               download
-              aria-label={`Download ${shown.name}`}
-              title="Download"
+              aria-label={t('Download {name}', { name: shown.name })}
+              title={t('Download')}
               className="flex size-11 items-center justify-center rounded-control hover:bg-sunken low:bg-[#0b0908]/70"
             >
               <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />

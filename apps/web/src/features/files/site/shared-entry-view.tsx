@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { previewTypes } from '@shutterhouse/contract/files/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, Download, File as FileIcon } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -150,7 +151,7 @@ function SharedFile(props: SharedFileProps) {
         {allowsDownloads && (
           <ButtonLink variant="primary" href={sharedDownload(file.key)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
-            Download
+            {t('Download')}
           </ButtonLink>
         )}
       </GalleryHeading>

@@ -1,5 +1,6 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { sendFavouritesInput } from '@shutterhouse/contract/files/shares/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
@@ -45,7 +46,7 @@ export function SharedFavourites(props: SharedFavouritesProps) {
   return (
     <>
       <GalleryHeading
-        title="Favourites"
+        title={t('Favourites')}
         headingRef={props.headingRef}
         facts={[
           counted(count, 'picture'),
@@ -55,13 +56,13 @@ export function SharedFavourites(props: SharedFavouritesProps) {
         {count > 0 && allowsDownloads && (
           <ButtonLink href={favouritesArchive(shareKey)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
-            Download favourites
+            {t('Download favourites')}
           </ButtonLink>
         )}
         {count > 0 && (
           <Button variant="primary" onClick={() => setSending(true)}>
             <Send aria-hidden="true" strokeWidth={1.5} />
-            Send to the studio
+            {t('Send to the studio')}
           </Button>
         )}
       </GalleryHeading>
@@ -76,13 +77,14 @@ export function SharedFavourites(props: SharedFavouritesProps) {
       {query.isPending && <Skeleton className="h-64 w-full" />}
       {query.data && count === 0 && (
         <p className="measure text-body text-muted">
-          None yet. Press the heart on a picture to keep it here. Your favourites are saved with
-          this link, on every device.
+          {t(
+            'None yet. Press the heart on a picture to keep it here. Your favourites are saved with this link, on every device.',
+          )}
         </p>
       )}
       {query.data && (
         <Pictures
-          label="Favourites"
+          label={t('Favourites')}
           pictures={query.data}
           isHung={favourites.has}
           total={query.data.length}
@@ -133,24 +135,27 @@ function SendFavourites({ shareKey, count, onSent, onClose }: SendFavouritesProp
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title="Send to the studio"
-      description={`${counted(count, 'favourite')}. You can change them and send them again.`}
+      title={t('Send to the studio')}
+      description={t(
+        '{count, plural, one {# favourite} other {# favourites}}. You can change them and send them again.',
+        { count },
+      )}
       dirty={form.formState.isDirty && !send.isSuccess}
     >
       <Form
         form={form}
-        label="Send to the studio"
+        label={t('Send to the studio')}
         onSubmit={async (words) => {
           const { sentAt } = await send.mutateAsync(words);
           onSent(sentAt);
         }}
         explain={refusalOr(messages.sendFailed)}
       >
-        <TextField form={form} name="name" label="Your name" optional autoComplete="name" />
-        <TextAreaField form={form} name="message" label="Message" optional />
+        <TextField form={form} name="name" label={t('Your name')} optional autoComplete="name" />
+        <TextAreaField form={form} name="message" label={t('Message')} optional />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton busyLabel="Sending...">Send favourites</SubmitButton>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <SubmitButton busyLabel={t('Sending...')}>{t('Send favourites')}</SubmitButton>
         </div>
       </Form>
     </Dialog>

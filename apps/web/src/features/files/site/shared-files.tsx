@@ -2,6 +2,7 @@ import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemSentence, readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
@@ -86,7 +87,7 @@ export function SharedFiles({ token, onOpened }: SharedFilesProps) {
           open={isLockedAgain}
           onOpenChange={setLockedAgain}
           size="small"
-          title="Shared files"
+          title={t('Shared files')}
         >
           {question}
         </Dialog>
@@ -118,7 +119,7 @@ export function SharedFiles({ token, onOpened }: SharedFilesProps) {
           {refusal}
         </p>
         <ButtonLink className="mt-8" href={paths.home('contact')}>
-          Contact the studio
+          {t('Contact the studio')}
         </ButtonLink>
       </>
     );
@@ -133,7 +134,7 @@ export function SharedFiles({ token, onOpened }: SharedFilesProps) {
 
 /** The heading while nothing is open. */
 function SharedHeading() {
-  return <h1 className="display mb-7 text-heading">Shared files</h1>;
+  return <h1 className="display mb-7 text-heading">{t('Shared files')}</h1>;
 }
 
 /** Calls back when a call is refused because its key has expired, as where cookies were blocked or deleted. */
@@ -183,15 +184,15 @@ function SharedPassword({ isAgain, isBusy, refusal, onSubmit }: SharedPasswordPr
 
   return (
     <form
-      aria-label="Password of the link"
+      aria-label={t('Password of the link')}
       onSubmit={submit}
       className="flex max-w-96 flex-col gap-5"
     >
       <p className="text-body">
-        {isAgain ? messages.passwordAgain : 'These files are shared with a password.'}
+        {isAgain ? messages.passwordAgain : t('These files are shared with a password.')}
       </p>
       <Field
-        label="Password"
+        label={t('Password')}
         error={isMissing ? accountMessages.passwordRequired : refusal}
         required
       >
@@ -211,8 +212,8 @@ function SharedPassword({ isAgain, isBusy, refusal, onSubmit }: SharedPasswordPr
         )}
       </Field>
       <div>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel="Opening...">
-          Open
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('Opening...')}>
+          {t('Open')}
         </Button>
       </div>
     </form>

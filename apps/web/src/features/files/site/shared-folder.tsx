@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Download, File as FileIcon, Folder, Heart, Image } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -67,7 +68,7 @@ export function SharedFolder(props: SharedFolderProps) {
         {favourites && (!isEmpty || favourites.count > 0) && (
           <Button onClick={props.onShowFavourites}>
             <Heart aria-hidden="true" strokeWidth={1.5} />
-            Favourites ({favourites.count})
+            {t('Favourites ({count})', { count: favourites.count })}
           </Button>
         )}
         {allowsDownloads && !isEmpty && (
@@ -95,7 +96,7 @@ export function SharedFolder(props: SharedFolderProps) {
       {others.length > 0 && (
         <div className="mb-7">
           <FileRows
-            label={pictures.length > 0 ? 'Folders and other files' : 'Files'}
+            label={pictures.length > 0 ? t('Folders and other files') : t('Files')}
             entries={others}
             allowsDownloads={allowsDownloads}
             onOpen={onOpen}
@@ -104,7 +105,7 @@ export function SharedFolder(props: SharedFolderProps) {
       )}
       {pictures.length > 0 && (
         <Pictures
-          label="Pictures"
+          label={t('Pictures')}
           pictures={pictures}
           total={total}
           favourites={favourites}
@@ -127,7 +128,7 @@ export function SharedFolder(props: SharedFolderProps) {
             busy={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            Load more
+            {t('Load more')}
           </Button>
         </MoreWhenNear>
       )}
@@ -175,7 +176,7 @@ function FileRows({ label, entries, allowsDownloads, onOpen }: FileRowsProps) {
                 <a
                   href={sharedDownload(entry.key)}
                   download
-                  aria-label={`Download ${entry.name}`}
+                  aria-label={t('Download {name}', { name: entry.name })}
                   className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
                 >
                   <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />

@@ -1,6 +1,7 @@
 import { groupings } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -34,16 +35,16 @@ export function AnalyticsTab() {
 
   return (
     <>
-      <FilterBar label="Range of the analytics" onClear={clear} className="gap-x-6">
+      <FilterBar label={t('Range of the analytics')} onClear={clear} className="gap-x-6">
         <DayRange
           from={from || (data?.startDate ?? '')}
           to={to || (data?.endDate ?? '')}
           onChange={change}
         />
-        <ChipGroup label="Group by" size="small" chips={chips} {...control('group')} />
+        <ChipGroup label={t('Group by')} size="small" chips={chips} {...control('group')} />
         {currencies.length > 1 && (
           <ChoiceSelect
-            label="Currency"
+            label={t('Currency')}
             options={currencies.map((value) => ({ value, label: value }))}
             value={currency || (data?.currency ?? '')}
             onChange={(chosen) => change({ currency: chosen })}

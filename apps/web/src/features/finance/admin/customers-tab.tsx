@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -23,7 +24,7 @@ export function CustomersTab() {
   return (
     <>
       <ListTable
-        label="Customers"
+        label={t('Customers')}
         columns={columns}
         list={list}
         nouns={['customer', 'customers']}
@@ -32,7 +33,7 @@ export function CustomersTab() {
           <ProviderEmpty
             provider={query.data?.pages[0]?.provider}
             none="No customers yet"
-            text="Customers who pay by Stripe appear here."
+            text={t('Customers who pay by Stripe appear here.')}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           />
@@ -43,29 +44,28 @@ export function CustomersTab() {
   );
 }
 
-const none = <span className="text-muted">None</span>;
-
 function customerColumns(clock: StudioClock): Column<Customer>[] {
+  const none = <span className="text-muted">{t('None')}</span>;
   return [
-    { header: 'Name', primary: true, cell: ({ name, email, id }) => name || email || id },
-    { header: 'Email', cell: ({ email }) => email || none },
-    { header: 'Phone', className: 'whitespace-nowrap', cell: ({ phone }) => phone || none },
+    { header: t('Name'), primary: true, cell: ({ name, email, id }) => name || email || id },
+    { header: t('Email'), cell: ({ email }) => email || none },
+    { header: t('Phone'), className: 'whitespace-nowrap', cell: ({ phone }) => phone || none },
     {
-      header: 'Balance',
+      header: t('Balance'),
       align: 'end',
       cell: ({ balanceCents, currency }) => formatCents(balanceCents, { currency }),
     },
     {
-      header: 'Created',
+      header: t('Created'),
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => formatInstant(createdAt, clock),
     },
     {
-      header: 'Payments',
+      header: t('Payments'),
       className: 'md:w-32',
       cell: ({ delinquent }) => (
         <StatusDot tone={delinquent ? 'bad' : 'good'}>
-          {delinquent ? 'Overdue' : 'In order'}
+          {delinquent ? t('Overdue') : t('In order')}
         </StatusDot>
       ),
     },

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
@@ -27,12 +28,12 @@ export function FinanceScreen({ actions }: { actions?: ReactNode }) {
   return (
     <>
       <ScreenHeading
-        title="Finance"
-        text="What the studio earns and spends."
+        title={t('Finance')}
+        text={t('What the studio earns and spends.')}
         actions={actions}
         className="mb-3!"
       />
-      <ScreenTabs label="Parts of the books" tabs={tabs} />
+      <ScreenTabs label={t('Parts of the books')} tabs={tabs} />
       <Suspense fallback={<Skeleton className="h-8 w-48" />}>
         <Content key={tab} />
       </Suspense>

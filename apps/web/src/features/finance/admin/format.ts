@@ -7,17 +7,36 @@ import type {
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
 /** Label and tone of each status of a record. */
 export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Pending', tone: 'warning' },
-  completed: { label: 'Completed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
+  pending: {
+    get label() {
+      return t('Pending');
+    },
+    tone: 'warning',
+  },
+  completed: {
+    get label() {
+      return t('Completed');
+    },
+    tone: 'good',
+  },
+  cancelled: {
+    get label() {
+      return t('Cancelled');
+    },
+    tone: 'bad',
+  },
 };
 
-export const typeLabels: Record<RecordType, string> = { income: 'Income', expense: 'Expense' };
+export const typeLabels: Record<RecordType, string> = sentences({
+  income: 'Income',
+  expense: 'Expense',
+});
 
 /** An identifier as a label: `past_due` as `Past due`. */
 export function labelOf(word: string): string {
@@ -60,12 +79,18 @@ export function subscriptionTone(status: string): StatusTone {
 }
 
 /** Labels for the source of a record. */
-export const sourceLabels: Record<RecordSource, string> = {
+export const sourceLabels: Record<RecordSource, string> = sentences({
   local: 'By hand',
-  booking: messages.bookingManaged,
-  invoice: messages.invoiceManaged,
-  stripe: messages.stripeManaged,
-};
+  get booking() {
+    return messages.bookingManaged;
+  },
+  get invoice() {
+    return messages.invoiceManaged;
+  },
+  get stripe() {
+    return messages.stripeManaged;
+  },
+});
 
 /** The signed amount of a record: `$120.00`, `−$84.50`. */
 export function signedAmount(record: {

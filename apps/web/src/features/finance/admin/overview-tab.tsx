@@ -1,6 +1,7 @@
 import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -45,7 +46,7 @@ function Overview({ summary }: { summary: Summary }) {
               <LatestRefunds />
             </>
           ) : (
-            <Part title="Balance at Stripe">
+            <Part title={t('Balance at Stripe')}>
               <ProviderLine provider={summary.provider} />
             </Part>
           )}
@@ -69,7 +70,7 @@ function Balance() {
   const { data, error } = useBalance(true);
   if (error) return null;
   return (
-    <Part title="Balance at Stripe">
+    <Part title={t('Balance at Stripe')}>
       {data === undefined ? (
         <Skeleton className="h-14 w-full" />
       ) : data.provider.state !== 'connected' ? (
@@ -100,7 +101,7 @@ function LatestRefunds() {
   if (error || (data && data.provider.state !== 'connected')) return null;
   const refunds = data?.rows.slice(0, overviewRefunds);
   return (
-    <Part title="Latest refunds">
+    <Part title={t('Latest refunds')}>
       {refunds === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : refunds.length === 0 ? (
@@ -133,18 +134,26 @@ function SummaryCards({ summary }: { summary: Summary }) {
   const { netCents, successfulTransactions, failedTransactions, pendingTransactions } = summary;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-b border-line pb-8 lg:grid-cols-4">
-      <Card label="Total revenue" figure={money(summary.totalRevenueCents)}>
-        less refunds, in {summary.currency}
+      <Card label={t('Total revenue')} figure={money(summary.totalRevenueCents)}>
+        {t('less refunds, in {currency}', { currency: summary.currency })}
       </Card>
-      <Card label="Expenses" figure={money(summary.totalExpensesCents)}>
-        {netCents < 0 ? `${money(-netCents)} more than revenue` : `${money(netCents)} remain`}
+      <Card label={t('Expenses')} figure={money(summary.totalExpensesCents)}>
+        {netCents < 0
+          ? t('{money} more than revenue', { money: money(-netCents) })
+          : t('{netCents} remain', { netCents: money(netCents) })}
       </Card>
-      <Card label="Transactions" figure={count(summary.totalTransactions)}>
-        {count(successfulTransactions)} successful, {count(failedTransactions)} failed,{' '}
-        {count(pendingTransactions)} pending
+      <Card label={t('Transactions')} figure={count(summary.totalTransactions)}>
+        {t(
+          '{successfulTransactions} successful, {failedTransactions} failed, {pendingTransactions} pending',
+          {
+            successfulTransactions: count(successfulTransactions),
+            failedTransactions: count(failedTransactions),
+            pendingTransactions: count(pendingTransactions),
+          },
+        )}
       </Card>
-      <Card label="Average transaction" figure={money(summary.averageTransactionAmountCents)}>
-        across completed income
+      <Card label={t('Average transaction')} figure={money(summary.averageTransactionAmountCents)}>
+        {t('across completed income')}
       </Card>
     </dl>
   );

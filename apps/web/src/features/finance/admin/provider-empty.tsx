@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CreditCard } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -25,7 +26,7 @@ export function ProviderEmpty(props: ProviderEmptyProps) {
     return (
       <ErrorNote
         title={provider.message}
-        text="The studio’s own books are in the other tabs."
+        text={t('The studio’s own books are in the other tabs.')}
         onRetry={onRetry}
         retrying={retrying}
       />
@@ -35,17 +36,17 @@ export function ProviderEmpty(props: ProviderEmptyProps) {
   return (
     <EmptyState
       icon={<CreditCard />}
-      title={isMissing ? provider.message : onClear ? 'Nothing matches these filters.' : none}
+      title={isMissing ? provider.message : onClear ? t('Nothing matches these filters.') : none}
       text={onClear && !isMissing ? undefined : text}
       action={
         isMissing ? (
           <ButtonLink size="small" href={paths.settings('integrations')}>
-            Connect Stripe
+            {t('Connect Stripe')}
           </ButtonLink>
         ) : (
           onClear && (
             <Button size="small" onClick={onClear}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           )
         )

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { ProviderState } from './queries.ts';
 
@@ -9,9 +10,9 @@ export function ProviderLine({ provider }: { provider: ProviderState }) {
     <p className="text-muted">
       <span>{provider.message}</span>{' '}
       {provider.state === 'notConnected' ? (
-        <TextLink href={paths.settings('integrations')}>Connect Stripe</TextLink>
+        <TextLink href={paths.settings('integrations')}>{t('Connect Stripe')}</TextLink>
       ) : (
-        'The amounts shown are those last received.'
+        t('The amounts shown are those last received.')
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { subscriptionStatuses } from '@shutterhouse/contract/finance/constants';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -20,7 +21,7 @@ import { type Subscription, useSubscriptions } from './queries.ts';
 
 const statusChoices = subscriptionStatuses.map((value) => ({
   value,
-  label: value === 'all' ? 'All statuses' : labelOf(value),
+  label: value === 'all' ? t('All statuses') : labelOf(value),
 }));
 
 /** The Stripe subscriptions of all customers, or of one. */
@@ -36,9 +37,9 @@ export function SubscriptionsTab() {
   return (
     <>
       {provider?.state !== 'notConnected' && (
-        <FilterBar label="Filter subscriptions" onClear={clear}>
+        <FilterBar label={t('Filter subscriptions')} onClear={clear}>
           <ChoiceSelect
-            label="Status"
+            label={t('Status')}
             options={statusChoices}
             {...control('status')}
             className="max-md:w-full md:w-44"
@@ -51,7 +52,7 @@ export function SubscriptionsTab() {
         </FilterBar>
       )}
       <ListTable
-        label="Subscriptions"
+        label={t('Subscriptions')}
         columns={columns}
         list={list}
         nouns={['subscription', 'subscriptions']}
@@ -59,7 +60,7 @@ export function SubscriptionsTab() {
           <ProviderEmpty
             provider={provider}
             none="No subscriptions yet"
-            text="Customers with a monthly or yearly Stripe subscription appear here."
+            text={t('Customers with a monthly or yearly Stripe subscription appear here.')}
             onClear={clear}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
@@ -75,12 +76,12 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
   const day = (at: string | null) => at && formatInstant(at, clock).replace(/,[^,]*$/, '');
   return [
     {
-      header: 'Customer',
+      header: t('Customer'),
       primary: true,
       cell: ({ customer, customerName }) => customerName || customer,
     },
     {
-      header: 'Items',
+      header: t('Items'),
       cell: ({ items, currency }) => (
         <ul>
           {items.map(({ id, quantity, price }) => (
@@ -93,14 +94,18 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
       ),
     },
     {
-      header: 'Current period',
+      header: t('Current period'),
       className: 'whitespace-nowrap',
       cell: ({ currentPeriodStart, currentPeriodEnd }) =>
         currentPeriodStart && `${day(currentPeriodStart)} to ${day(currentPeriodEnd)}`,
     },
-    { header: 'Created', className: 'whitespace-nowrap', cell: ({ createdAt }) => day(createdAt) },
     {
-      header: 'Status',
+      header: t('Created'),
+      className: 'whitespace-nowrap',
+      cell: ({ createdAt }) => day(createdAt),
+    },
+    {
+      header: t('Status'),
       className: 'md:w-32',
       cell: ({ status }) => (
         <StatusDot tone={subscriptionTone(status)}>{labelOf(status)}</StatusDot>

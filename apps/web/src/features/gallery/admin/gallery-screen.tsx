@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Images, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
@@ -44,7 +45,7 @@ export function GalleryScreen() {
         actions={
           <Button variant="primary" size="small" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
-            Create Album
+            {t('Create Album')}
           </Button>
         }
       />
@@ -108,7 +109,7 @@ function AlbumListSkeleton({ view }: { view: AlbumsView }) {
       style={{ gap, gridTemplateColumns: `repeat(auto-fill, ${column})` }}
     >
       <p role="status" className="sr-only">
-        Loading albums...
+        {t('Loading albums...')}
       </p>
       {places.map((place) => (
         <span key={place} className="block" style={{ height }}>
@@ -131,15 +132,15 @@ function AlbumsEmptyState({ onClear, onCreate }: AlbumsEmptyStateProps) {
     <EmptyState
       icon={<Images />}
       title={messages.noAlbums}
-      text={onClear ? 'No album name contains this text.' : messages.noAlbumsHint}
+      text={onClear ? t('No album name contains this text.') : messages.noAlbumsHint}
       action={
         onClear ? (
           <Button size="small" onClick={onClear}>
-            Clear search
+            {t('Clear search')}
           </Button>
         ) : (
           <Button size="small" onClick={onCreate}>
-            Create Album
+            {t('Create Album')}
           </Button>
         )
       }
@@ -159,10 +160,10 @@ function StatsCards() {
     );
   }
   const cards = [
-    { label: 'Albums', value: stats && whole.format(stats.totalAlbums) },
-    { label: 'Images', value: stats && whole.format(stats.totalImages) },
-    { label: 'Storage Used', value: stats && formatBytes(stats.totalSize) },
-    { label: 'Avg per Album', value: stats && whole.format(stats.averageImagesPerAlbum) },
+    { label: t('Albums'), value: stats && whole.format(stats.totalAlbums) },
+    { label: t('Images'), value: stats && whole.format(stats.totalImages) },
+    { label: t('Storage Used'), value: stats && formatBytes(stats.totalSize) },
+    { label: t('Avg per Album'), value: stats && whole.format(stats.averageImagesPerAlbum) },
   ];
   return (
     <dl

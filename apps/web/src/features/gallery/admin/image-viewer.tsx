@@ -1,5 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { sentences } from '../../../lib/formats/text.ts';
 import { indexIn } from '../../../lib/lists/sequence.ts';
@@ -57,7 +58,7 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
             {place}
             {isWaiting && <Spinner />}
           </p>
-          <IconButton label="Close" icon={<X />} onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} onClick={onClose} />
         </div>
         <LazyImage
           key={image.id}
@@ -71,7 +72,7 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
         />
         <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:px-4">
           {several && (
-            <IconButton label="Previous" icon={<ChevronLeft />} onClick={() => turn(-1)} />
+            <IconButton label={t('Previous')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
           )}
           <div className="min-w-0 flex-1 text-center text-muted">
             <p className="truncate text-base text-ink">{image.originalName}</p>
@@ -82,7 +83,9 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
               )}
             </p>
           </div>
-          {several && <IconButton label="Next" icon={<ChevronRight />} onClick={() => turn(1)} />}
+          {several && (
+            <IconButton label={t('Next')} icon={<ChevronRight />} onClick={() => turn(1)} />
+          )}
         </div>
         <p className="sr-only" aria-live="polite">
           {sentences(`${index + 1} of ${things.length}: ${image.originalName}`, image.alt)}

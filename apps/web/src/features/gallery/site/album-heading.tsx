@@ -1,5 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { longestWordStyle } from '../../../lib/formats/site-text.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -14,7 +15,7 @@ export type AlbumHeadingProps = {
 export function AlbumHeading({ album }: AlbumHeadingProps) {
   return (
     <div className="wrap pt-12 pb-9 md:pt-20 md:pb-12" aria-busy={!album || undefined}>
-      <TextLink href={paths.gallery()}>Our Gallery</TextLink>
+      <TextLink href={paths.gallery()}>{t('Our Gallery')}</TextLink>
       <h1
         className="display mt-4 title-huge break-words"
         style={longestWordStyle(album?.name ?? '')}

@@ -1,5 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { photographsCounted } from './album-work.ts';
 
@@ -9,7 +10,9 @@ export function AlbumNote({ album }: { album: PublicAlbum }) {
     <div className="wrap mb-6 flex flex-wrap items-baseline gap-x-5 gap-y-1 text-base">
       {album.description && <p className="measure line-clamp-2 text-muted">{album.description}</p>}
       <TextLink href={paths.album(album.folderName)}>
-        {`See the whole album, ${photographsCounted(album.totalImages)}`}
+        {t('See the whole album, {totalImages}', {
+          totalImages: photographsCounted(album.totalImages),
+        })}
       </TextLink>
     </div>
   );

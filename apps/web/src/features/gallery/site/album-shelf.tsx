@@ -1,5 +1,6 @@
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -14,7 +15,7 @@ export function AlbumShelf() {
   return (
     <section aria-labelledby="albums-title" className="wrap pb-16 md:pb-24">
       <h2 id="albums-title" className="display mb-6 text-display md:mb-9">
-        Albums
+        {t('Albums')}
       </h2>
       <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-12">
         {albums.map((album: PublicAlbum) => (
@@ -27,11 +28,11 @@ export function AlbumShelf() {
         <div className="mt-10 flex flex-col items-center gap-3">
           {isFetchNextPageError && (
             <p role="alert" className="text-base text-muted">
-              More albums could not be loaded. Please check your connection and try again.
+              {t('More albums could not be loaded. Please check your connection and try again.')}
             </p>
           )}
           <Button busy={isFetchingNextPage} onClick={fetchNextPage}>
-            Show more albums
+            {t('Show more albums')}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNearView } from '../../../lib/browser/use-near-view.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,11 +22,11 @@ export function LoadMore({ busy, failed, onLoad }: LoadMoreProps) {
     <div ref={place} className="flex flex-col items-center gap-3 py-10">
       {failed && (
         <p role="alert" className="text-base text-muted">
-          More photographs could not be loaded.
+          {t('More photographs could not be loaded.')}
         </p>
       )}
       <Button busy={busy} onClick={onLoad}>
-        {failed ? 'Try Again' : 'Show more'}
+        {failed ? t('Try Again') : t('Show more')}
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -55,7 +56,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
   return (
     <section aria-labelledby={id} className={rows?.length ? 'mt-8' : 'mt-8 print:hidden'}>
       <h3 id={id} className="display text-lead">
-        Invoices
+        {t('Invoices')}
       </h3>
       {!rows && load.error && <LoadError title={messages.loadFailed} query={load} />}
       {!rows && !load.error && (
@@ -90,10 +91,10 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
           size="small"
           className="mt-3"
           busy={isAsking || issue.isPending}
-          busyLabel="Issuing…"
+          busyLabel={t('Issuing…')}
           onClick={() => void askToIssue()}
         >
-          Issue invoice
+          {t('Issue invoice')}
         </Button>
       )}
     </section>

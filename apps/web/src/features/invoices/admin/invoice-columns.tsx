@@ -2,6 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -10,10 +11,10 @@ import type { InvoiceRow } from './queries.ts';
 /** The columns of the list; days are those of the studio's clock. */
 export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
   return [
-    { header: 'Number', cell: ({ number }) => number, primary: true },
-    { header: 'Issued', cell: ({ issuedAt }) => formatInstant(issuedAt, clock) },
+    { header: t('Number'), cell: ({ number }) => number, primary: true },
+    { header: t('Issued'), cell: ({ issuedAt }) => formatInstant(issuedAt, clock) },
     {
-      header: 'To',
+      header: t('To'),
       className: 'md:py-1.5',
       cell: ({ customerName, customerEmail }) => (
         <span className="block min-w-0">
@@ -24,9 +25,9 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
         </span>
       ),
     },
-    { header: 'State', cell: (row) => stateOf(row, clock) },
+    { header: t('State'), cell: (row) => stateOf(row, clock) },
     {
-      header: 'Total',
+      header: t('Total'),
       align: 'end',
       cell: (row) => `${row.kind === 'creditNote' ? '−' : ''}${formatCents(row.totalCents, row)}`,
     },
@@ -37,17 +38,24 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
 function stateOf(invoice: InvoiceRow, clock: StudioClock) {
   const { kind, correctsNumber, creditedBy, paidCents, totalCents } = invoice;
   if (kind === 'creditNote') {
-    return <StatusDot tone="muted">{`${invoiceKindLabels[kind]} for ${correctsNumber}`}</StatusDot>;
+    return (
+      <StatusDot tone="muted">
+        {t('{kind} for {correctsNumber}', { kind: invoiceKindLabels[kind], correctsNumber })}
+      </StatusDot>
+    );
   }
-  if (creditedBy) return <StatusDot tone="muted">{`Cancelled by ${creditedBy}`}</StatusDot>;
+  if (creditedBy)
+    return <StatusDot tone="muted">{t('Cancelled by {creditedBy}', { creditedBy })}</StatusDot>;
   const refunded = invoice.byNow?.refundedCents ?? 0;
   const since = refunded > 0 && (
-    <span className="block text-muted">{`${formatCents(refunded, invoice)} refunded`}</span>
+    <span className="block text-muted">
+      {t('{refunded} refunded', { refunded: formatCents(refunded, invoice) })}
+    </span>
   );
   if (paidCents >= totalCents) {
     return (
       <>
-        <StatusDot tone="good">Paid when issued</StatusDot>
+        <StatusDot tone="good">{t('Paid when issued')}</StatusDot>
         {since}
       </>
     );
@@ -68,7 +76,7 @@ function paidBy({ paidOn, method, note }: NonNullable<InvoiceRow['payment']>, cl
   const day = formatDay(new Date(`${paidOn}T12:00:00Z`), { ...clock, timeZone: 'UTC' }, new Date());
   return (
     <>
-      <StatusDot tone="good">Paid</StatusDot>
+      <StatusDot tone="good">{t('Paid')}</StatusDot>
       <span className="block text-muted">
         {day}, {recordedMethodLabels[method]}
       </span>
@@ -83,9 +91,9 @@ function dueOf({ dueAt }: InvoiceRow, clock: StudioClock) {
   const now = new Date();
   const day = formatDay(new Date(dueAt), clock, now);
   return new Date(dueAt) < now ? (
-    <span className="block text-bad">Overdue since {day}</span>
+    <span className="block text-bad">{t('Overdue since {day}', { day })}</span>
   ) : (
-    <span className="block text-muted">Due {day}</span>
+    <span className="block text-muted">{t('Due {day}', { day })}</span>
   );
 }
 
@@ -93,7 +101,7 @@ function dueOf({ dueAt }: InvoiceRow, clock: StudioClock) {
 function openSince(invoice: InvoiceRow): { tone: StatusTone; label: string } {
   const { byNow, totalCents } = invoice;
   const sinceCents = byNow?.paidCents ?? invoice.paidCents;
-  if (sinceCents >= totalCents) return { tone: 'good', label: 'Paid since' };
+  if (sinceCents >= totalCents) return { tone: 'good', label: t('Paid since') };
   const left = formatCents(totalCents - sinceCents, invoice);
-  return { tone: 'warning', label: `${left} open` };
+  return { tone: 'warning', label: t('{left} open', { left }) };
 }

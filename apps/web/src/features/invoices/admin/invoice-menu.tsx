@@ -1,5 +1,6 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
@@ -25,18 +26,21 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
 
   async function askToMail() {
     const isSure = await confirm({
-      title: `Mail ${number}?`,
-      text: `${customerEmail} gets it with its PDF attached.`,
-      confirmLabel: 'Mail it',
+      title: t('Mail {number}?', { number }),
+      text: t('{customerEmail} gets it with its PDF attached.', { customerEmail }),
+      confirmLabel: t('Mail it'),
     });
     if (isSure) mail({ id });
   }
 
   async function askToCredit() {
     const isSure = await confirm({
-      title: `Issue a credit note for ${number}?`,
-      text: `A credit note of ${total} is issued, with its own number. Neither can be changed afterwards.`,
-      confirmLabel: 'Issue credit note',
+      title: t('Issue a credit note for {number}?', { number }),
+      text: t(
+        'A credit note of {total} is issued, with its own number. Neither can be changed afterwards.',
+        { total },
+      ),
+      confirmLabel: t('Issue credit note'),
       danger: true,
     });
     if (isSure) credit({ id });
@@ -44,9 +48,9 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
 
   async function askToMarkUnpaid() {
     const isSure = await confirm({
-      title: `Mark ${number} as not paid?`,
+      title: t('Mark {number} as not paid?', { number }),
       text: messages.markUnpaidText(formatCents(invoice.totalCents - invoice.paidCents, invoice)),
-      confirmLabel: 'Mark as not paid',
+      confirmLabel: t('Mark as not paid'),
       danger: true,
     });
     if (isSure) markUnpaid({ id });
@@ -58,18 +62,25 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
       items={[
         {
           key: 'pdf',
-          label: 'Download PDF',
+          label: t('Download PDF'),
           icon: <FileDown />,
           onSelect: () => location.assign(pdfAddress(id)),
         },
         ...(customerEmail === ''
           ? []
-          : [{ key: 'mail', label: 'Mail it', icon: <Mail />, onSelect: () => void askToMail() }]),
+          : [
+              {
+                key: 'mail',
+                label: t('Mail it'),
+                icon: <Mail />,
+                onSelect: () => void askToMail(),
+              },
+            ]),
         ...(isOwner && state === 'open' && byNow === null
           ? [
               {
                 key: 'paid',
-                label: 'Mark as paid',
+                label: t('Mark as paid'),
                 icon: <CircleCheck />,
                 onSelect: () => setPaying(true),
               },
@@ -79,7 +90,7 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
           ? [
               {
                 key: 'unpaid',
-                label: 'Mark as not paid',
+                label: t('Mark as not paid'),
                 icon: <CircleSlash />,
                 onSelect: () => void askToMarkUnpaid(),
               },
@@ -89,7 +100,7 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
           ? [
               {
                 key: 'credit',
-                label: 'Issue credit note',
+                label: t('Issue credit note'),
                 icon: <Undo2 />,
                 separated: true,
                 onSelect: () => void askToCredit(),

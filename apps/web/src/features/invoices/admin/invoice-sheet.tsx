@@ -6,6 +6,7 @@ import {
   sumOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { priceLabel, taxCents, totalCents } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
@@ -67,16 +68,16 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
       <Sheet
         open
         onOpenChange={onClose}
-        title="New invoice"
-        description="Once issued, it never changes."
+        title={t('New invoice')}
+        description={t('Once issued, it never changes.')}
         dirty={isUnsaved}
         footer={
           <>
             <Button size="small" variant="quiet" onClick={() => void closeForm(isUnsaved, onClose)}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <SubmitButton size="small" form={id} busyLabel="Issuing…">
-              Issue invoice
+            <SubmitButton size="small" form={id} busyLabel={t('Issuing…')}>
+              {t('Issue invoice')}
             </SubmitButton>
           </>
         }
@@ -84,7 +85,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
         <Form
           form={form}
           id={id}
-          label="New invoice"
+          label={t('New invoice')}
           onSubmit={async (values) => {
             const { name, taxPercent: rate = taxPercent } = values;
             const sum = sumOf(values.items);
@@ -109,11 +110,11 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           }}
         >
           {back && <RestoredNotice reason={back} />}
-          <TextField form={form} name="name" label="To" required autoComplete="off" />
+          <TextField form={form} name="name" label={t('To')} required autoComplete="off" />
           <TextField
             form={form}
             name="email"
-            label="Email"
+            label={t('Email')}
             optional
             type="email"
             autoComplete="off"
@@ -121,7 +122,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           <TextAreaField
             form={form}
             name="address"
-            label="Address"
+            label={t('Address')}
             optional
             rows={3}
             autoComplete="off"
@@ -130,29 +131,35 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
             <TextField
               form={form}
               name="taxNumber"
-              label="Tax number"
+              label={t('Tax number')}
               optional
-              hint="Of a business, such as its VAT number."
+              hint={t('Of a business, such as its VAT number.')}
               autoComplete="off"
             />
-            <TextField form={form} name="suppliedOn" label="Date of supply" optional type="date" />
+            <TextField
+              form={form}
+              name="suppliedOn"
+              label={t('Date of supply')}
+              optional
+              type="date"
+            />
           </div>
           <fieldset className="min-w-0">
-            <legend className="mb-3 text-desk font-medium">Lines</legend>
+            <legend className="mb-3 text-desk font-medium">{t('Lines')}</legend>
             <ul className="flex flex-col gap-5">
               {lines.fields.map((line, index) => (
                 <li key={line.id} className="flex flex-col gap-3 border-t border-line pt-4">
                   <TextField
                     form={form}
                     name={`items.${index}.description`}
-                    label="Description"
+                    label={t('Description')}
                     required
                   />
                   <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
                     <NumberField
                       form={form}
                       name={`items.${index}.quantity`}
-                      label="Quantity"
+                      label={t('Quantity')}
                       min={1}
                       max={1000}
                       step={1}
@@ -183,20 +190,20 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
               onClick={() => lines.append(emptyItem)}
             >
               <Plus aria-hidden="true" strokeWidth={1.5} />
-              Add line
+              {t('Add line')}
             </Button>
           </fieldset>
           <NumberField
             form={form}
             name="taxPercent"
-            label="Tax in percent"
+            label={t('Tax in percent')}
             min={0}
             max={100}
             step={0.001}
           />
           <p className="figures flex justify-between border-t border-line pt-4 text-base">
             <span className="text-muted">
-              {format(subtotal)} and {format(tax)} tax
+              {t('{subtotal} and {tax} tax', { subtotal: format(subtotal), tax: format(tax) })}
             </span>
             <strong>{format(subtotal + tax)}</strong>
           </p>

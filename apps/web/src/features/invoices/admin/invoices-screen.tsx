@@ -1,5 +1,6 @@
 import { invoiceFilters as states } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -35,16 +36,21 @@ const invoiceFilters = {
 /** What the filters say. */
 type InvoiceFilters = FiltersOf<typeof invoiceFilters>;
 
-const labels: Record<(typeof states)[number], string> = {
+const labels: Record<(typeof states)[number], string> = sentences({
   open: 'Open',
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Cancelled',
   creditNote: 'Credit notes',
-};
+});
 
 const options = [
-  { value: 'all', label: 'All states' },
+  {
+    value: 'all',
+    get label() {
+      return t('All states');
+    },
+  },
   ...states.map((value) => ({ value, label: labels[value] })),
 ];
 
@@ -65,14 +71,14 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
   const write = (
     <Button size="small" variant="primary" onClick={() => setWriting(true)}>
       <FilePlus2 aria-hidden="true" strokeWidth={1.5} />
-      New Invoice
+      {t('New Invoice')}
     </Button>
   );
   return (
     <>
       <ScreenHeading
-        title="Invoices"
-        text="What was issued never changes; a credit note cancels it."
+        title={t('Invoices')}
+        text={t('What was issued never changes; a credit note cancels it.')}
         actions={
           <>
             {back}
@@ -83,7 +89,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
       />
       <InvoicesFilterBar {...filtering} />
       <ListTable
-        label="Invoices"
+        label={t('Invoices')}
         columns={invoiceColumns(clock)}
         list={list}
         nouns={['invoice', 'invoices']}
@@ -96,7 +102,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
               title={messages.noneFound}
               action={
                 <Button size="small" onClick={filtering.clear}>
-                  Clear filters
+                  {t('Clear filters')}
                 </Button>
               }
               className="border-t border-line"
@@ -123,16 +129,16 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
 function InvoicesFilterBar({ filters, change, clear, control }: Filtering<InvoiceFilters>) {
   return (
     <FilterBar
-      label="Filter invoices"
+      label={t('Filter invoices')}
       search={{
-        label: 'Search number or customer',
+        label: t('Search number or customer'),
         value: filters.search,
         onChange: (search) => change({ search: search.trim() }),
       }}
       onClear={clear}
     >
       <ChoiceSelect
-        label="State"
+        label={t('State')}
         options={options}
         {...control('state')}
         className="max-md:w-full! md:w-36!"

@@ -4,6 +4,7 @@ import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethods } from '@shutterhouse/contract/payments/constants';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -41,14 +42,14 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
       open
       size="small"
       className="desk"
-      title={`Mark ${number} as paid`}
+      title={t('Mark {number} as paid', { number })}
       description={messages.markPaidText(formatCents(totalCents - paidCents, invoice))}
       dirty={isDirty}
       onOpenChange={onClose}
     >
       <Form
         form={form}
-        label="Payment"
+        label={t('Payment')}
         onSubmit={async (values) => {
           await mark.mutateAsync({ ...values, id });
           feedback.succeed(messages.markedPaid(number));
@@ -60,16 +61,19 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
           <TextField
             form={form}
             name="paidOn"
-            label="Paid on"
+            label={t('Paid on')}
             type="date"
             min={bookDays.first}
             max={today}
             required
           />
-          <SelectField form={form} name="method" label="Paid by" options={options} required />
+          <SelectField form={form} name="method" label={t('Paid by')} options={options} required />
         </div>
-        <TextField form={form} name="note" label="Note" optional autoComplete="off" />
-        <FormActions submitLabel="Mark as paid" onCancel={() => void closeForm(isDirty, onClose)} />
+        <TextField form={form} name="note" label={t('Note')} optional autoComplete="off" />
+        <FormActions
+          submitLabel={t('Mark as paid')}
+          onCancel={() => void closeForm(isDirty, onClose)}
+        />
       </Form>
     </Dialog>
   );

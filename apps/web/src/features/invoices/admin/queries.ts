@@ -1,5 +1,6 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
@@ -54,9 +55,11 @@ export function useIssueQuestion() {
       .fetch(undefined, { staleTime: 0 })
       .catch(() => undefined);
     const isConfirmed = await confirm({
-      title: next ? `Issue invoice ${next.number}?` : 'Issue this invoice?',
+      title: next
+        ? t('Issue invoice {number}?', { number: next.number })
+        : t('Issue this invoice?'),
       text: messages.issueText(name, formatCents(totalCents, { currency })),
-      confirmLabel: 'Issue invoice',
+      confirmLabel: t('Issue invoice'),
     });
     return isConfirmed && { number: next?.number };
   };

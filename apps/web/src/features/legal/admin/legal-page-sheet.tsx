@@ -1,5 +1,6 @@
 import { legalPageInput } from '@shutterhouse/contract/legal/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -9,7 +10,15 @@ import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { legalPageQueries } from './queries.ts';
 
-const labels = { title: 'Title', text: 'Text', isActive: 'Active' };
+const labels = sentences({
+  get title() {
+    return t('Title');
+  },
+  get text() {
+    return t('Text');
+  },
+  isActive: 'Active',
+});
 
 const blank = { title: '', text: '', isActive: true };
 
@@ -30,20 +39,20 @@ export function LegalPageSheet(props: RecordSheetProps) {
       <TextField
         {...field('title')}
         required
-        hint="Such as ‘Imprint’. The address of the page is made of its first title."
+        hint={t('Such as ‘Imprint’. The address of the page is made of its first title.')}
       />
       <TextAreaField
         {...field('text')}
         required
         rows={12}
-        hint="Plain paragraphs, separated by an empty line."
+        hint={t('Plain paragraphs, separated by an empty line.')}
       />
       <Checkbox
         {...editor.form.register('isActive')}
-        label="Active"
-        hint="The footer links to it, and visitors can read it."
+        label={t('Active')}
+        hint={t('The footer links to it, and visitors can read it.')}
       />
-      {saved?.isActive && <TextLink href={paths.legal(saved.slug)}>View the page</TextLink>}
+      {saved?.isActive && <TextLink href={paths.legal(saved.slug)}>{t('View the page')}</TextLink>}
     </EditorSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
@@ -12,17 +13,19 @@ import { type LegalPage, legalPageQueries } from './queries.ts';
 export function LegalPagesEditor({ tabs }: { tabs?: ReactNode }) {
   const clock = useStudioClock();
   const columns: Column<LegalPage>[] = [
-    { header: 'Title', primary: true, cell: ({ title }) => title },
-    { header: 'Address', cell: ({ slug }) => paths.legal(slug), className: 'wrap-anywhere' },
-    { header: 'Changed', cell: ({ updatedAt }) => formatDate(updatedAt, clock), wideOnly: true },
+    { header: t('Title'), primary: true, cell: ({ title }) => title },
+    { header: t('Address'), cell: ({ slug }) => paths.legal(slug), className: 'wrap-anywhere' },
+    { header: t('Changed'), cell: ({ updatedAt }) => formatDate(updatedAt, clock), wideOnly: true },
   ];
 
   return (
     <RecordListScreen
-      title="About Section"
-      text="Pages that the law asks for, such as an imprint. The footer of your site links to them."
+      title={t('About Section')}
+      text={t(
+        'Pages that the law asks for, such as an imprint. The footer of your site links to them.',
+      )}
       tabs={tabs}
-      label="Legal pages"
+      label={t('Legal pages')}
       queries={legalPageQueries}
       columns={columns}
       nameOf={({ title }) => title}
@@ -30,8 +33,10 @@ export function LegalPagesEditor({ tabs }: { tabs?: ReactNode }) {
       consequence="Its address then leads nowhere."
       empty={{
         icon: <Scale />,
-        title: 'No legal pages yet',
-        text: 'Some countries ask every business for an imprint. The privacy notice is under Settings, Privacy.',
+        title: t('No legal pages yet'),
+        text: t(
+          'Some countries ask every business for an imprint. The privacy notice is under Settings, Privacy.',
+        ),
       }}
       sheet={(props) => <LegalPageSheet key={props.id} {...props} />}
     />

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
 import { useId } from 'react';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
@@ -26,29 +27,30 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
   return (
     <section aria-labelledby="customer-settings">
       <h2 id="customer-settings" className="display text-lead">
-        What customers receive about a booking
+        {t('What customers receive about a booking')}
       </h2>
       <p className="mt-1 text-muted">
-        They get a mail when you receive, confirm, move or cancel their session, with a file for
-        their calendar.
+        {t(
+          'They get a mail when you receive, confirm, move or cancel their session, with a file for their calendar.',
+        )}
       </p>
       <ul className="mt-3 border-t border-line">
         <li className="flex min-h-14 items-center justify-between gap-6 border-b border-line py-2.5">
           <div className="min-w-0">
-            <p>Reminder</p>
-            <p className="text-muted">24 hours before a confirmed session.</p>
+            <p>{t('Reminder')}</p>
+            <p className="text-muted">{t('24 hours before a confirmed session.')}</p>
           </div>
           <Switch
             checked={remindsCustomers}
             busy={isPending}
-            label="Remind customers of their sessions"
+            label={t('Remind customers of their sessions')}
             onChange={(isOn) => mutate({ remindsCustomers: isOn })}
           />
         </li>
         <li className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5">
           <div className="min-w-0">
-            <label htmlFor={id}>Customers may move or cancel</label>
-            <p className="text-muted">After that they are asked to contact you.</p>
+            <label htmlFor={id}>{t('Customers may move or cancel')}</label>
+            <p className="text-muted">{t('After that they are asked to contact you.')}</p>
           </div>
           <SelectInput
             id={id}

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { type MailState, mailKinds } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -17,15 +18,45 @@ import { type MailDetails, useMail } from './queries.ts';
 
 /** The tone and label of each state. */
 export const stateDisplay: Readonly<Record<MailState, { tone: StatusTone; label: string }>> = {
-  waiting: { tone: 'accent', label: 'Waiting' },
-  sending: { tone: 'warning', label: 'Sending' },
-  sent: { tone: 'good', label: 'Sent' },
-  failed: { tone: 'bad', label: 'Failed' },
+  waiting: {
+    tone: 'accent',
+    get label() {
+      return t('Waiting');
+    },
+  },
+  sending: {
+    tone: 'warning',
+    get label() {
+      return t('Sending');
+    },
+  },
+  sent: {
+    tone: 'good',
+    get label() {
+      return t('Sent');
+    },
+  },
+  failed: {
+    tone: 'bad',
+    get label() {
+      return t('Failed');
+    },
+  },
 };
 
 const forms = [
-  { value: 'html', label: 'As a page' },
-  { value: 'text', label: 'As text' },
+  {
+    value: 'html',
+    get label() {
+      return t('As a page');
+    },
+  },
+  {
+    value: 'text',
+    get label() {
+      return t('As text');
+    },
+  },
 ];
 
 export type MailSheetProps = {
@@ -47,12 +78,12 @@ export function MailSheet({ id, feedback, onRetry, onClose }: MailSheetProps) {
       open
       inAddress
       onOpenChange={(open) => !open && onClose()}
-      title={mail?.subject ?? 'Mail'}
+      title={mail?.subject ?? t('Mail')}
       className="sm:max-w-[44rem]!"
       footer={
         isRetried && (
           <Button variant="primary" size="small" onClick={onRetry}>
-            Try again now
+            {t('Try again now')}
           </Button>
         )
       }
@@ -110,11 +141,11 @@ type MailBodyProps = { html: string; text: string };
 function MailBody({ html, text }: MailBodyProps) {
   const [form, setForm] = useState('html');
   return (
-    <section aria-label="Content of the mail" className="flex flex-col gap-3">
-      <ChipGroup label="View" size="small" chips={forms} value={form} onChange={setForm} />
+    <section aria-label={t('Content of the mail')} className="flex flex-col gap-3">
+      <ChipGroup label={t('View')} size="small" chips={forms} value={form} onChange={setForm} />
       {form === 'html' ? (
         <iframe
-          title="The mail as a page"
+          title={t('The mail as a page')}
           sandbox=""
           srcDoc={html}
           className="h-[32rem] w-full rounded-control border border-line bg-white"

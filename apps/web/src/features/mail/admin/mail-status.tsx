@@ -1,5 +1,6 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -34,7 +35,7 @@ export function MailStatus() {
   return (
     <section aria-labelledby="mail-status">
       <h2 id="mail-status" className="display mb-3 text-lead">
-        Sending mail
+        {t('Sending mail')}
       </h2>
       <p className="mb-3">
         <StatusDot tone={tone}>{label}</StatusDot>
@@ -43,11 +44,11 @@ export function MailStatus() {
         <FactList facts={facts} />
       ) : (
         <p className="measure text-muted">
-          Start the studio with <code>SMTP_URL</code>, such as{' '}
-          <code className="break-words">smtp://user:password@mail.example:587</code>, and{' '}
-          <code>MAIL_FROM</code>, the address that mails come from, or connect Gmail in{' '}
+          Start the studio with <code>{t('SMTP_URL')}</code>, such as{' '}
+          <code className="break-words">{t('smtp://user:password@mail.example:587')}</code>, and{' '}
+          <code>{t('MAIL_FROM')}</code>, the address that mails come from, or connect Gmail in{' '}
           <TextLink href={paths.settings('integrations')} className="text-ink">
-            Third-Party Integrations
+            {t('Third-Party Integrations')}
           </TextLink>
           . Until then mails wait in the outbox.
         </p>
@@ -55,7 +56,7 @@ export function MailStatus() {
       <p className="figures mt-3 text-muted">
         {countOf(waiting)} waiting, {failed} failed.{' '}
         <TextLink href={paths.settings('mail')} className="text-ink">
-          Open the outbox
+          {t('Open the outbox')}
         </TextLink>
       </p>
     </section>
@@ -63,11 +64,11 @@ export function MailStatus() {
 }
 
 function displayOf({ isConfigured, sentAt, failedAt }: Outputs['mail']['status']) {
-  if (!isConfigured) return { tone: 'muted', label: 'Not set up' } as const;
+  if (!isConfigured) return { tone: 'muted', label: t('Not set up') } as const;
   const hasFailedLast = failedAt !== null && (sentAt === null || failedAt > sentAt);
   return hasFailedLast
-    ? ({ tone: 'bad', label: 'Set up, but the last mail failed' } as const)
-    : ({ tone: 'good', label: 'Set up' } as const);
+    ? ({ tone: 'bad', label: t('Set up, but the last mail failed') } as const)
+    : ({ tone: 'good', label: t('Set up') } as const);
 }
 
 function countOf(mails: number): string {

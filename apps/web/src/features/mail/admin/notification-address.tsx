@@ -3,6 +3,7 @@ import {
   notificationSettings,
   type ShownNotificationSettings,
 } from '@shutterhouse/contract/mail/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useLeaveGuard } from '../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -27,11 +28,11 @@ export function NotificationAddress({ settings, feedback }: NotificationAddressP
   return (
     <section aria-labelledby="notification-address">
       <h2 id="notification-address" className="display mb-4 text-lead">
-        Where it goes
+        {t('Where it goes')}
       </h2>
       <Form
         form={form}
-        label="Address of the studio’s mail"
+        label={t('Address of the studio’s mail')}
         onSubmit={async ({ email }) => {
           feedback.clear();
           form.reset({ email: (await save.mutateAsync({ email })).email });
@@ -41,16 +42,20 @@ export function NotificationAddress({ settings, feedback }: NotificationAddressP
         <FormField
           form={form}
           name="email"
-          label="E-mail address"
-          hint={fallbackEmail ? `Empty for ${fallbackEmail}.` : 'Without one, nobody is notified.'}
+          label={t('E-mail address')}
+          hint={
+            fallbackEmail
+              ? t('Empty for {fallbackEmail}.', { fallbackEmail })
+              : t('Without one, nobody is notified.')
+          }
         >
           {(control) => (
             <TextInput {...control} type="email" autoComplete="off" placeholder={fallbackEmail} />
           )}
         </FormField>
         <div>
-          <SubmitButton size="small" busyLabel="Saving..." disabled={!isDirty}>
-            Save address
+          <SubmitButton size="small" busyLabel={t('Saving...')} disabled={!isDirty}>
+            {t('Save address')}
           </SubmitButton>
         </div>
       </Form>

@@ -1,4 +1,5 @@
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useSwitchNotification } from './queries.ts';
@@ -27,7 +28,7 @@ export function NotificationEvents({ events, feedback }: NotificationEventsProps
   return (
     <section aria-labelledby="notification-events">
       <h2 id="notification-events" className="display text-lead">
-        What the studio is notified of by mail
+        {t('What the studio is notified of by mail')}
       </h2>
       <ul className="mt-3 border-t border-line">
         {(Object.keys(studioEvents) as StudioEvent[]).map((event) => (
@@ -41,7 +42,7 @@ export function NotificationEvents({ events, feedback }: NotificationEventsProps
             </div>
             <Switch
               checked={events[event]}
-              label={`Mail about: ${studioEvents[event]}`}
+              label={t('Mail about: {event}', { event: studioEvents[event] })}
               onChange={(isOn) => mutate({ events: { [event]: isOn } })}
             />
           </li>

@@ -2,6 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds, mailStates } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Mail } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -27,13 +28,18 @@ import { type MailRow, useMailStatus, useMails, useRetryMail } from './queries.t
 const mailFilters = { state: choiceParam(['all', ...mailStates], 'all') };
 
 const chips = [
-  { value: 'all', label: 'All' },
+  {
+    value: 'all',
+    get label() {
+      return t('All');
+    },
+  },
   ...Object.entries(stateDisplay).map(([value, { label }]) => ({ value, label })),
 ];
 
 const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
   {
-    header: 'Subject',
+    header: t('Subject'),
     primary: true,
     className: 'xl:max-w-[30rem]!',
     cell: ({ subject, kind }) => (
@@ -45,9 +51,9 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
       </span>
     ),
   },
-  { header: 'To', cell: ({ to }) => <span className="block truncate md:max-w-60">{to}</span> },
+  { header: t('To'), cell: ({ to }) => <span className="block truncate md:max-w-60">{to}</span> },
   {
-    header: 'State',
+    header: t('State'),
     cell: ({ state, lastError }) => (
       <span className="block min-w-0 md:max-w-64">
         <StatusDot tone={stateDisplay[state].tone}>{stateDisplay[state].label}</StatusDot>
@@ -56,7 +62,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
     ),
   },
   {
-    header: 'Written',
+    header: t('Written'),
     align: 'end',
     cell: ({ createdAt }) => (
       <time dateTime={createdAt} className="whitespace-nowrap">
@@ -80,11 +86,11 @@ export function OutboxScreen() {
   return (
     <>
       <MailNotSetUp />
-      <FilterBar label="Filter mails" onClear={clear}>
-        <ChipGroup label="State" size="small" chips={chips} {...control('state')} />
+      <FilterBar label={t('Filter mails')} onClear={clear}>
+        <ChipGroup label={t('State')} size="small" chips={chips} {...control('state')} />
       </FilterBar>
       <ListTable
-        label="Outbox"
+        label={t('Outbox')}
         columns={columnsIn(clock)}
         list={list}
         nouns={['mail', 'mails']}
@@ -93,7 +99,9 @@ export function OutboxScreen() {
           <EmptyState
             icon={<Mail />}
             title={clear ? messages.noneHere : messages.none}
-            text={clear ? undefined : 'Automatic mails, such as password reset links, appear here.'}
+            text={
+              clear ? undefined : t('Automatic mails, such as password reset links, appear here.')
+            }
             className="border-t border-line"
           />
         }
@@ -128,7 +136,7 @@ function MailNotSetUp() {
       <Banner tone="info">
         {messages.notSetUp}{' '}
         <TextLink href={paths.settings('notifications')} className="text-ink">
-          How to set it up
+          {t('How to set it up')}
         </TextLink>
       </Banner>
     </div>

@@ -1,5 +1,6 @@
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { sendTestMailInput } from '@shutterhouse/contract/mail/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -25,11 +26,11 @@ export function TestMail({ to, feedback }: TestMailProps) {
   return (
     <section aria-labelledby="test-mail">
       <h2 id="test-mail" className="display mb-4 text-lead">
-        Try it
+        {t('Try it')}
       </h2>
       <Form
         form={form}
-        label="Test mail"
+        label={t('Test mail')}
         onSubmit={async (values) => {
           feedback.clear();
           setSent(undefined);
@@ -43,13 +44,13 @@ export function TestMail({ to, feedback }: TestMailProps) {
         <TextField
           form={form}
           name="to"
-          label="Send a test mail to"
+          label={t('Send a test mail to')}
           type="email"
           autoComplete="email"
         />
         <div>
-          <SubmitButton size="small" variant="secondary" busyLabel="Sending...">
-            Send test mail
+          <SubmitButton size="small" variant="secondary" busyLabel={t('Sending...')}>
+            {t('Send test mail')}
           </SubmitButton>
         </div>
       </Form>
@@ -66,7 +67,7 @@ function TestResult({ id, to }: { id: string; to: string }) {
   const retried = mail.state === 'waiting' && messages.testRetried;
   return (
     <div className="mt-4">
-      <StatusDot tone={isSent ? 'good' : 'bad'}>{isSent ? 'Sent' : 'Not sent'}</StatusDot>
+      <StatusDot tone={isSent ? 'good' : 'bad'}>{isSent ? t('Sent') : t('Not sent')}</StatusDot>
       <p className="mt-1 break-words text-muted">
         {isSent ? messages.testSent(to) : [mail.lastError, retried].filter(Boolean).join('. ')}
       </p>

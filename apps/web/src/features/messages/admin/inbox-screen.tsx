@@ -1,5 +1,6 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, ChevronLeft, ChevronRight, Inbox, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
@@ -25,7 +26,12 @@ import { type MessageRow, useMessages, useSetMessageStatus } from './queries.ts'
 import { statusDisplay } from './status-display.ts';
 
 const chips = [
-  { value: 'all', label: 'All' },
+  {
+    value: 'all',
+    get label() {
+      return t('All');
+    },
+  },
   ...messageStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
 ];
 
@@ -54,22 +60,22 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
   return (
     <>
       <ScreenHeading
-        title="Messages"
-        text="What visitors write in the contact form."
+        title={t('Messages')}
+        text={t('What visitors write in the contact form.')}
         actions={<RefreshButton busy={list.isRefetching} onClick={refresh} />}
       />
       {tabs}
       <FilterBar
-        label="Filter messages"
+        label={t('Filter messages')}
         search={{
-          label: 'Search messages',
+          label: t('Search messages'),
           value: state.search,
           onChange: (search) => change({ search, page: 1, from: '' }),
         }}
         onClear={isFiltered ? () => change(wholeInbox) : undefined}
       >
         <ChipGroup
-          label="Status"
+          label={t('Status')}
           size="small"
           chips={chips}
           value={state.status}
@@ -81,7 +87,7 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
       </FilterBar>
       <div className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-50')}>
         <DataTable
-          label="Messages"
+          label={t('Messages')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
@@ -107,14 +113,16 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
           empty={
             <EmptyState
               icon={<Inbox />}
-              title={isFiltered ? 'No messages match these filters.' : messages.none}
+              title={isFiltered ? t('No messages match these filters.') : messages.none}
               text={
-                isFiltered ? undefined : 'Messages from the contact form of the site appear here.'
+                isFiltered
+                  ? undefined
+                  : t('Messages from the contact form of the site appear here.')
               }
               action={
                 (isFiltered || state.page > 1) && (
                   <Button size="small" onClick={() => change(wholeInbox)}>
-                    {isFiltered ? 'Clear filters' : 'Go to the first page'}
+                    {isFiltered ? t('Clear filters') : t('Go to the first page')}
                   </Button>
                 )
               }
@@ -125,7 +133,7 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
       </div>
       {rows && rows.length > 0 && pagination && (
         <Pager
-          label="Pages of messages"
+          label={t('Pages of messages')}
           text={placeInList(state.page, rows.length, pagination.total)}
           onPrevious={
             state.page > 1
@@ -171,7 +179,7 @@ function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProp
       items={[
         {
           key: 'read',
-          label: 'Mark as Read',
+          label: t('Mark as Read'),
           icon: <Check />,
           disabled: status === 'read',
           onSelect: () => onSetStatus('read'),
@@ -179,13 +187,13 @@ function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProp
         status === 'spam'
           ? {
               key: 'not-spam',
-              label: 'Not spam',
+              label: t('Not spam'),
               icon: <Inbox />,
               onSelect: () => onSetStatus('new'),
             }
           : {
               key: 'spam',
-              label: 'Mark as Spam',
+              label: t('Mark as Spam'),
               icon: <OctagonAlert />,
               danger: true,
               onSelect: () => onSetStatus('spam'),
@@ -217,10 +225,10 @@ function Pager({ label, text, onPrevious, onNext }: PagerProps) {
       <span className="flex gap-2.5">
         <Button size="small" disabled={!onPrevious} onClick={onPrevious}>
           <ChevronLeft aria-hidden="true" />
-          Previous
+          {t('Previous')}
         </Button>
         <Button size="small" disabled={!onNext} onClick={onNext}>
-          Next
+          {t('Next')}
           <ChevronRight aria-hidden="true" />
         </Button>
       </span>

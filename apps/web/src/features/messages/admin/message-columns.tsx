@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
@@ -10,7 +11,7 @@ import { statusDisplay } from './status-display.ts';
 export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
   return [
     {
-      header: 'From',
+      header: t('From'),
       primary: true,
       className: 'md:max-w-44',
       cell: ({ name, status }) => (
@@ -25,26 +26,26 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
       ),
     },
     {
-      header: 'Service',
+      header: t('Service'),
       className: 'md:max-w-36',
       cell: ({ service }) => <span className="md:line-clamp-1">{service}</span>,
     },
     {
-      header: 'Message',
+      header: t('Message'),
       className: 'md:max-lg:hidden',
       cell: ({ message }) => (
         <span className="line-clamp-2 md:line-clamp-1 text-muted">{message}</span>
       ),
     },
     {
-      header: 'Received',
+      header: t('Received'),
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ submittedAt }) => (
         <time dateTime={submittedAt}>{formatInstant(submittedAt, clock)}</time>
       ),
     },
     {
-      header: 'Status',
+      header: t('Status'),
       className: 'md:w-28',
       cell: ({ status }) => (
         <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>

@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -44,7 +45,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
       open
       inAddress
       onOpenChange={onClose}
-      title={message?.name ?? 'Message'}
+      title={message?.name ?? t('Message')}
       description={message?.service}
       dirty={isReplying && isDirty}
       footer={
@@ -58,17 +59,17 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
               onClick={() => onSetStatus('read')}
             >
               <Check aria-hidden="true" />
-              Mark as Read
+              {t('Mark as Read')}
             </Button>
             {message.status === 'spam' ? (
               <Button size="small" variant="quiet" onClick={() => onSetStatus('new')}>
                 <Inbox aria-hidden="true" />
-                Not spam
+                {t('Not spam')}
               </Button>
             ) : (
               <Button size="small" variant="quiet" onClick={() => onSetStatus('spam')}>
                 <OctagonAlert aria-hidden="true" />
-                Mark as Spam
+                {t('Mark as Spam')}
               </Button>
             )}
             <Button
@@ -78,7 +79,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
               onClick={() => setReplying(true)}
             >
               <ReplyIcon aria-hidden="true" />
-              Reply
+              {t('Reply')}
             </Button>
           </div>
         )
@@ -123,7 +124,7 @@ type ReplyListProps = { replies: readonly Reply[]; clock: StudioClock };
 function ReplyList({ replies, clock }: ReplyListProps) {
   if (replies.length === 0) return null;
   return (
-    <ol aria-label="Replies" className="flex flex-col gap-5">
+    <ol aria-label={t('Replies')} className="flex flex-col gap-5">
       {replies.map(({ id, subject, body, repliedBy, repliedAt, mail }) => (
         <li key={id} className="border-l-2 border-line pl-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-desk text-muted">

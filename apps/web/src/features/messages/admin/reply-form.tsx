@@ -1,5 +1,6 @@
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { replyFields } from '@shutterhouse/contract/messages/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useRef } from 'react';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
@@ -45,25 +46,27 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
   return (
     <Form
       form={form}
-      label="Reply"
+      label={t('Reply')}
       onSubmit={send}
       explain={refusalOr(messages.replyFailed)}
       className="border-t border-line pt-6"
     >
       {back && <RestoredNotice reason={back} />}
       {!message.isMailConfigured && <Banner tone="info">{messages.mailNotConfigured}</Banner>}
-      <TextField form={form} name="subject" label="Subject" required />
-      <TextAreaField form={form} name="body" label="Reply" required rows={7} autoFocus />
+      <TextField form={form} name="subject" label={t('Subject')} required />
+      <TextAreaField form={form} name="body" label={t('Reply')} required rows={7} autoFocus />
       <blockquote className="line-clamp-6 border-l-2 border-line pl-4 text-desk wrap-break-word whitespace-pre-wrap text-muted">
-        <span className="block">The mail quotes what {message.name} wrote:</span>
+        <span className="block">
+          {t('The mail quotes what {name} wrote:', { name: message.name })}
+        </span>
         {message.message}
       </blockquote>
       <div className="flex items-center justify-end gap-2.5">
         <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onCancel)}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <SubmitButton size="small" busyLabel="Sending…">
-          {message.isMailConfigured ? 'Send reply' : 'Put in the outbox'}
+        <SubmitButton size="small" busyLabel={t('Sending…')}>
+          {message.isMailConfigured ? t('Send reply') : t('Put in the outbox')}
         </SubmitButton>
       </div>
     </Form>

@@ -3,6 +3,7 @@ import {
   type SubmitContactInput,
   submitContactInput,
 } from '@shutterhouse/contract/messages/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { intoView } from '../../../lib/browser/into-view.ts';
 import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
@@ -65,34 +66,34 @@ export function ContactForm({ services }: ContactFormProps) {
   }));
 
   return (
-    <Form form={form} label="Contact" explain={explainContactFailure} onSubmit={send}>
+    <Form form={form} label={t('Contact')} explain={explainContactFailure} onSubmit={send}>
       {back && <RestoredNotice reason={back} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="name" label="Name" required>
+        <FormField form={form} name="name" label={t('Name')} required>
           {(control) => <TextInput {...control} autoComplete="name" />}
         </FormField>
-        <FormField form={form} name="email" label="Email" required>
+        <FormField form={form} name="email" label={t('Email')} required>
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
-        <FormField form={form} name="phone" label="Phone" optional>
+        <FormField form={form} name="phone" label={t('Phone')} optional>
           {(control) => <TextInput {...control} type="tel" autoComplete="tel" />}
         </FormField>
         <SelectField
           form={form}
           name="service"
-          label="Service"
-          placeholder="Choose a service"
+          label={t('Service')}
+          placeholder={t('Choose a service')}
           options={choices}
           required
         />
       </div>
-      <FormField form={form} name="message" label="Message" required>
+      <FormField form={form} name="message" label={t('Message')} required>
         {(control) => <TextArea {...control} rows={5} />}
       </FormField>
       <Honeypot {...form.register('website')} />
       <div className="flex flex-col items-start gap-4">
         <SubmitButton size="large" busyLabel={contactMessages.sending} className="max-md:w-full">
-          Send Message
+          {t('Send Message')}
         </SubmitButton>
         {outcome && (
           <div ref={intoView} className="w-full">

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { Download, Newspaper, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -26,9 +27,24 @@ import { useRemoveSubscriber, useSubscribers } from './queries.ts';
 
 const codecs = { search: textParam(), state: choiceParam(['all', ...subscriberStates], 'all') };
 const chips = [
-  { value: 'all', label: 'All' },
-  { value: 'subscribed', label: 'Subscribed' },
-  { value: 'pending', label: 'Not confirmed' },
+  {
+    value: 'all',
+    get label() {
+      return t('All');
+    },
+  },
+  {
+    value: 'subscribed',
+    get label() {
+      return t('Subscribed');
+    },
+  },
+  {
+    value: 'pending',
+    get label() {
+      return t('Not confirmed');
+    },
+  },
 ];
 
 /** The subscribers of the newsletter; `tabs` stand below the heading. */
@@ -43,9 +59,9 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
 
   async function askToRemove(id: string, email: string) {
     const yes = await confirm({
-      title: 'Delete this subscriber?',
-      text: `“${email}” will get no more newsletters.`,
-      confirmLabel: 'Delete subscriber',
+      title: t('Delete this subscriber?'),
+      text: t('“{email}” will get no more newsletters.', { email }),
+      confirmLabel: t('Delete subscriber'),
       danger: true,
     });
     if (yes) remove({ id });
@@ -54,26 +70,26 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
   return (
     <>
       <ScreenHeading
-        title="Messages"
-        text="Who wants to hear from the studio."
+        title={t('Messages')}
+        text={t('Who wants to hear from the studio.')}
         actions={
           <>
             <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
             <ButtonLink size="small" href="/api/newsletter/subscribers.csv" download>
               <Download aria-hidden="true" strokeWidth={1.5} />
-              Export CSV
+              {t('Export CSV')}
             </ButtonLink>
           </>
         }
       />
       {tabs}
       <FilterBar
-        label="Filter subscribers"
-        search={{ label: 'Search subscribers', ...control('search') }}
+        label={t('Filter subscribers')}
+        search={{ label: t('Search subscribers'), ...control('search') }}
         onClear={clear}
       >
         <ChipGroup
-          label="State"
+          label={t('State')}
           size="small"
           chips={chips}
           {...control('state')}
@@ -81,14 +97,14 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
         />
       </FilterBar>
       <ListTable
-        label="Subscribers"
+        label={t('Subscribers')}
         columns={subscriberColumns(clock)}
         list={list}
         nouns={['subscriber', 'subscribers']}
         actions={({ id, email }) => (
           <IconButton
             size="small"
-            label={`Delete ${email}`}
+            label={t('Delete {email}', { email })}
             icon={<Trash2 />}
             className="text-muted"
             onClick={() => void askToRemove(id, email)}
@@ -98,7 +114,7 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
           <EmptyList
             icon={<Newspaper />}
             title={messages.none}
-            text="Everybody who subscribes to the newsletter on the site appears here."
+            text={t('Everybody who subscribes to the newsletter on the site appears here.')}
             filtered="No subscribers match these filters."
             onClear={clear}
           />
@@ -112,20 +128,20 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
 /** The columns of the subscribers; times are in the studio's time zone. */
 function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
   return [
-    { header: 'Email', primary: true, cell: ({ email }) => email },
+    { header: t('Email'), primary: true, cell: ({ email }) => email },
     {
-      header: 'State',
+      header: t('State'),
       cell: ({ state, confirmedAt }) =>
         state === 'pending' ? (
-          <StatusDot tone="warning">Not confirmed</StatusDot>
+          <StatusDot tone="warning">{t('Not confirmed')}</StatusDot>
         ) : (
           <StatusDot tone="good">
-            {confirmedAt === null ? 'Subscribed, without a confirmation' : 'Subscribed'}
+            {confirmedAt === null ? t('Subscribed, without a confirmation') : t('Subscribed')}
           </StatusDot>
         ),
     },
     {
-      header: 'Since',
+      header: t('Since'),
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ subscribedAt }) => (
         <time dateTime={subscribedAt}>{formatInstant(subscribedAt, clock)}</time>

@@ -1,4 +1,5 @@
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type FormEvent, useRef, useState } from 'react';
 import { useIntoView } from '../../../lib/browser/into-view.ts';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -35,9 +36,9 @@ export function NewsletterBox() {
   }
 
   return (
-    <form noValidate aria-label="Newsletter" onSubmit={send}>
+    <form noValidate aria-label={t('Newsletter')} onSubmit={send}>
       <div className="flex items-start gap-2">
-        <Field label="Email address" error={problem} className="flex-1">
+        <Field label={t('Email address')} error={problem} className="flex-1">
           {(control) => (
             <TextInput
               {...control}
@@ -55,7 +56,7 @@ export function NewsletterBox() {
         </Field>
         {/* The height of the label, so that the button lines up with the input, with or without an error. */}
         <Button type="submit" busy={isPending} className="mt-[1.6875rem]">
-          Subscribe
+          {t('Subscribe')}
         </Button>
       </div>
       <Honeypot name="website" defaultValue="" />

@@ -5,6 +5,7 @@ import {
 } from '@shutterhouse/contract/packages/constants';
 import { packageInput } from '@shutterhouse/contract/packages/schema';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
@@ -25,7 +26,7 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   type: 'Type',
   priceCents: priceLabel(terms),
   durationHours: 'Duration (hours)',
-  description: 'Description',
+  description: t('Description'),
   features: 'Features',
   isActive: 'Active',
 });
@@ -52,7 +53,7 @@ export function PackageSheet(props: RecordSheetProps) {
       <TextField {...field('name')} required />
       <SelectField
         {...field('type')}
-        hint="Visitors find it under the service with this name."
+        hint={t('Visitors find it under the service with this name.')}
         required
         options={typeChoices(serviceTitles, type)}
       />
@@ -66,9 +67,13 @@ export function PackageSheet(props: RecordSheetProps) {
         itemLabel="Feature"
         least={1}
         most={maxFeatures}
-        placeholder="Such as ‘Two photographers’"
+        placeholder={t('Such as ‘Two photographers’')}
       />
-      <Checkbox {...form.register('isActive')} label="Active" hint="Visitors can book it." />
+      <Checkbox
+        {...form.register('isActive')}
+        label={t('Active')}
+        hint={t('Visitors can book it.')}
+      />
     </EditorSheet>
   );
 }

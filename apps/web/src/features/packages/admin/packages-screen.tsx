@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Package as PackageIcon } from 'lucide-react';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
@@ -12,28 +13,39 @@ export function PackagesScreen() {
   const notShownFor = useNotShown();
 
   const columns: Column<Package>[] = [
-    { header: 'Name', primary: true, cell: ({ name }) => name },
+    { header: t('Name'), primary: true, cell: ({ name }) => name },
     {
-      header: 'Type',
+      header: t('Type'),
       cell: (row) => <PackageType type={row.type} note={notShownFor(row)} />,
     },
-    { header: 'Price', align: 'end', cell: ({ priceCents }) => format(priceCents) },
-    { header: 'Duration', align: 'end', cell: ({ durationHours }) => formatHours(durationHours) },
-    { header: 'Features', align: 'end', wideOnly: true, cell: ({ features }) => features.length },
+    { header: t('Price'), align: 'end', cell: ({ priceCents }) => format(priceCents) },
+    {
+      header: t('Duration'),
+      align: 'end',
+      cell: ({ durationHours }) => formatHours(durationHours),
+    },
+    {
+      header: t('Features'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ features }) => features.length,
+    },
   ];
 
   return (
     <RecordListScreen
-      title="Packages"
-      text="What a session includes, how long it takes and what it costs."
+      title={t('Packages')}
+      text={t('What a session includes, how long it takes and what it costs.')}
       queries={packageQueries}
       columns={columns}
       nameOf={({ name }) => name}
       consequence="Existing bookings stay as they are."
       empty={{
         icon: <PackageIcon />,
-        title: 'No packages yet',
-        text: 'A package says what a session includes and what it costs. Without one, nothing can be booked.',
+        title: t('No packages yet'),
+        text: t(
+          'A package says what a session includes and what it costs. Without one, nothing can be booked.',
+        ),
       }}
       sheet={(props) => <PackageSheet key={props.id} {...props} />}
     />

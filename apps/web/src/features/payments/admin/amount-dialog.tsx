@@ -1,6 +1,7 @@
 import { decimalsOf } from '@shutterhouse/contract/currencies';
 import { cents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { typedCents } from '../../../lib/forms/typed-number.ts';
@@ -33,7 +34,7 @@ export type AmountDialogProps = {
   children: ReactNode;
 };
 
-const amount = cents('Amount').min(1, messages.amountNothing);
+const amount = cents('Amount').min(1, { error: () => messages.amountNothing });
 
 /** Asks for an amount: the full one, or a part. */
 export function AmountDialog({
@@ -111,7 +112,7 @@ export function AmountDialog({
           if (!isBusy) void submit();
         }}
       >
-        <Field label={`Amount (${currency})`} error={error} required>
+        <Field label={t('Amount ({currency})', { currency })} error={error} required>
           {(control) => (
             <NumberInput
               {...control}

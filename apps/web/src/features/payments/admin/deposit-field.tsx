@@ -1,5 +1,6 @@
 import { depositPercents } from '@shutterhouse/contract/payments/constants';
 import { paymentSettings } from '@shutterhouse/contract/payments/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NumberInput } from '../../../ui/controls/number-input.tsx';
@@ -25,7 +26,7 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
 
   return (
     <form
-      aria-label="Deposit"
+      aria-label={t('Deposit')}
       noValidate
       className="flex max-w-[26rem] items-start gap-3"
       onSubmit={(event) => {
@@ -34,8 +35,8 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
       }}
     >
       <Field
-        label="Paid with the booking, in percent"
-        hint="100 for the whole price; less is a deposit, and the rest is paid at the studio."
+        label={t('Paid with the booking, in percent')}
+        hint={t('100 for the whole price; less is a deposit, and the rest is paid at the studio.')}
         error={error}
         className="min-w-0 flex-1"
       >
@@ -50,7 +51,7 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
         )}
       </Field>
       <Button type="submit" className="mt-6.5" busy={isBusy}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import {
   paymentMessages as messages,
   recordedMethodLabels,
 } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -30,14 +31,16 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
 
   return (
     <AmountDialog
-      title="Mark as paid"
-      description={`${money(openCents)} is left to pay. Enter less for a deposit.`}
+      title={t('Mark as paid')}
+      description={t('{openCents} is left to pay. Enter less for a deposit.', {
+        openCents: money(openCents),
+      })}
       currency={booking.currency}
       maxCents={openCents}
       submitLabel={(amount) => `Mark ${amount} as paid`}
       otherwiseLabel="Mark as paid"
-      busyLabel="Saving…"
-      cancelLabel="Cancel"
+      busyLabel={t('Saving…')}
+      cancelLabel={t('Cancel')}
       tooLarge={messages.paidTooLarge}
       failed={messages.markPaidFailed}
       onSubmit={async (amountCents) => {
@@ -55,7 +58,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }}
       onClose={onClose}
       field={
-        <Field label="Paid by" required>
+        <Field label={t('Paid by')} required>
           {(control) => (
             <SelectInput
               {...control}
@@ -69,7 +72,9 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
         </Field>
       }
     >
-      This records in the books that {fullName(booking.customer)} has paid at the studio.
+      {t('This records in the books that {customer} has paid at the studio.', {
+        customer: fullName(booking.customer),
+      })}
     </AmountDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -16,13 +17,19 @@ export type PaymentListProps = {
 type Payment = BookingPayments['payments'][number];
 
 /** Where it was paid. */
-const kindLabels: Record<PaymentKind, string> = {
+const kindLabels: Record<PaymentKind, string> = sentences({
   simulated: 'Simulated',
   studio: 'At the studio',
   stripe: 'By Stripe',
-};
+});
 
-const refundLabels = { waiting: 'is being refunded', done: 'refunded', failed: 'was not refunded' };
+const refundLabels = sentences({
+  waiting: 'is being refunded',
+  done: 'refunded',
+  get failed() {
+    return t('was not refunded');
+  },
+});
 
 /** The payments of a booking, each with its refunds; one recorded by hand can be undone. */
 export function PaymentList({ payments, money, undoing, onUndo }: PaymentListProps) {
@@ -36,7 +43,7 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
           <p className="flex justify-between gap-4">
             <span>
               {payment.earlierCents === payment.amountCents
-                ? 'Paid before the import'
+                ? t('Paid before the import')
                 : kindLabels[payment.kind]}
               {payment.method && ` · ${recordedMethodLabels[payment.method]}`}
               {payment.paidAt && (
@@ -45,7 +52,7 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
             </span>
             <span className={payment.paidAt ? 'shrink-0' : 'shrink-0 text-muted'}>
               {money(payment.amountCents)}
-              {payment.paidAt ? '' : ' not paid'}
+              {payment.paidAt ? '' : t(' not paid')}
             </span>
           </p>
           {payment.reference && <p className="text-muted wrap-break-word">{payment.reference}</p>}
@@ -61,11 +68,13 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
               size="small"
               variant="quiet"
               className="-ml-3"
-              aria-label={`Mark as not paid: ${money(payment.amountCents)}`}
+              aria-label={t('Mark as not paid: {amountCents}', {
+                amountCents: money(payment.amountCents),
+              })}
               busy={undoing === payment.id}
               onClick={() => onUndo(payment)}
             >
-              Mark as not paid
+              {t('Mark as not paid')}
             </Button>
           )}
         </li>

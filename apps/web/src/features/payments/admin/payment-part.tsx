@@ -4,6 +4,7 @@ import {
   paymentMessages as messages,
   paymentStateLabels,
 } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -44,12 +45,18 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
   async function askToMarkUnpaid({ id: paymentId, amountCents, earlierCents }: Payment) {
     const inBooks = amountCents - earlierCents;
     const isSure = await confirm({
-      title: 'Mark as not paid?',
+      title: t('Mark as not paid?'),
       text:
         inBooks > 0
-          ? `The ${money(inBooks)} that were recorded as paid at the studio are removed from the books. No money is moved.`
-          : `The booking was imported as paid, and then says that ${money(amountCents)} are open. The books and the money stay as they are.`,
-      confirmLabel: 'Mark as not paid',
+          ? t(
+              'The {inBooks} that were recorded as paid at the studio are removed from the books. No money is moved.',
+              { inBooks: money(inBooks) },
+            )
+          : t(
+              'The booking was imported as paid, and then says that {amountCents} are open. The books and the money stay as they are.',
+              { amountCents: money(amountCents) },
+            ),
+      confirmLabel: t('Mark as not paid'),
     });
     if (isSure) unpaid.mutate({ bookingId: booking.id, paymentId });
   }
@@ -59,7 +66,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       <section aria-labelledby={id} className="mt-8">
         <PartHeading id={id} />
         {load.error ? (
-          <LoadError title="Failed to load the payments" query={load} />
+          <LoadError title={t('Failed to load the payments')} query={load} />
         ) : (
           <div aria-busy="true" className="mt-3">
             <Skeleton lines={2} />
@@ -78,7 +85,9 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       <div className="figures mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
         <StatusDot tone={stateTone[state]}>{paymentStateLabels[state]}</StatusDot>
         {openCents > 0 && state !== 'simulated' && (
-          <span className="text-muted">{money(openCents)} open</span>
+          <span className="text-muted">
+            {t('{openCents} open', { openCents: money(openCents) })}
+          </span>
         )}
         {extraCents > 0 && booking.status !== 'cancelled' && (
           <span className="text-muted">{messages.overpaid(money(extraCents))}</span>
@@ -94,12 +103,12 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {openCents > 0 && state !== 'held' && (
           <Button size="small" onClick={() => setAsked('paid')}>
-            Mark as paid
+            {t('Mark as paid')}
           </Button>
         )}
         {refundable > 0 && (
           <Button size="small" onClick={() => setAsked('refund')}>
-            Refund
+            {t('Refund')}
           </Button>
         )}
       </div>
@@ -126,7 +135,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
 function PartHeading({ id }: { id: string }) {
   return (
     <h3 id={id} className="display text-lead">
-      Payment
+      {t('Payment')}
     </h3>
   );
 }

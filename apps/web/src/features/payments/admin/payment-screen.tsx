@@ -4,6 +4,7 @@ import {
   paymentMessages as messages,
   paymentModeLabels,
 } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
@@ -28,7 +29,7 @@ export function PaymentScreen() {
   return (
     <div className="flex max-w-[44rem] flex-col gap-10">
       <fieldset aria-busy={isPending || undefined} className="min-w-0">
-        <legend className="display text-lead">How customers pay</legend>
+        <legend className="display text-lead">{t('How customers pay')}</legend>
         <div className="mt-3 border-t border-line">
           {paymentModes.map((choice) => (
             <ModeChoice
@@ -59,12 +60,15 @@ export function PaymentScreen() {
       )}
       <section aria-labelledby="stripe-setup">
         <h2 id="stripe-setup" className="display text-lead">
-          What Stripe needs
+          {t('What Stripe needs')}
         </h2>
         <ol className="measure mt-3 flex list-decimal flex-col gap-2 pl-5">
           <li>
             Connect Stripe with its secret key, its publishable key and its webhook signing secret:{' '}
-            <TextLink href={paths.settings('integrations')}>Third-Party Integrations</TextLink>.
+            <TextLink href={paths.settings('integrations')}>
+              {t('Third-Party Integrations')}
+            </TextLink>
+            .
           </li>
           <li>
             At Stripe, send webhooks to{' '}

@@ -1,5 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
@@ -49,18 +50,24 @@ export function RefundDialog({
 
   return (
     <AmountDialog
-      title={isCancelled ? 'Refund the customer?' : 'Refund'}
+      title={isCancelled ? t('Refund the customer?') : t('Refund')}
       description={
         isCancelled
-          ? `The session is cancelled. ${fullName(booking.customer)} has paid ${money(maxCents)} for it.`
-          : `${fullName(booking.customer)} has paid. At most ${money(maxCents)} can be refunded.`
+          ? t('The session is cancelled. {customer} has paid {maxCents} for it.', {
+              customer: fullName(booking.customer),
+              maxCents: money(maxCents),
+            })
+          : t('{customer} has paid. At most {maxCents} can be refunded.', {
+              customer: fullName(booking.customer),
+              maxCents: money(maxCents),
+            })
       }
       currency={booking.currency}
       maxCents={maxCents}
       submitLabel={(amount) => `Refund ${amount}`}
       otherwiseLabel="Refund"
-      busyLabel="Refunding…"
-      cancelLabel={isCancelled ? 'Keep the money' : 'Cancel'}
+      busyLabel={t('Refunding…')}
+      cancelLabel={isCancelled ? t('Keep the money') : t('Cancel')}
       tooLarge={messages.refundTooLarge}
       failed={messages.refundFailed}
       onSubmit={submit}

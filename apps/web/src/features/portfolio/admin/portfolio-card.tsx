@@ -1,5 +1,6 @@
 import { cardDescriptionLength } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { truncate } from '../../../lib/formats/text.ts';
@@ -55,7 +56,7 @@ export function PortfolioCard({
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-muted">
             {category}
-            {!isActive && <Badge>Inactive</Badge>}
+            {!isActive && <Badge>{t('Inactive')}</Badge>}
           </p>
         </div>
         <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
@@ -66,11 +67,15 @@ export function PortfolioCard({
         </p>
       )}
       <div className="relative mt-auto flex w-fit flex-wrap gap-x-5 pt-2">
-        <Switch checked={isActive} label={`Active: ${title}`} onChange={onSetActive}>
-          Active
+        <Switch checked={isActive} label={t('Active: {title}', { title })} onChange={onSetActive}>
+          {t('Active')}
         </Switch>
-        <Switch checked={featured} label={`Featured: ${title}`} onChange={onSetFeatured}>
-          Featured
+        <Switch
+          checked={featured}
+          label={t('Featured: {title}', { title })}
+          onChange={onSetFeatured}
+        >
+          {t('Featured')}
         </Switch>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -45,21 +46,21 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
   const movesOf = rowMoves(shown?.map(({ id }) => id) ?? [], reorder);
   const chips = ['all' as const, ...portfolioCategories].map((value) => ({
     value,
-    label: value === 'all' ? 'All' : value,
+    label: value === 'all' ? t('All') : value,
     count: list.data && shownItems(list.data, { ...filters, category: value }).length,
   }));
 
   return (
     <RecordScreen
-      title="Portfolio"
-      text="The work that the landing page shows, in its order."
+      title={t('Portfolio')}
+      text={t('The work that the landing page shows, in its order.')}
       newLabel="New portfolio item"
       onNew={editing.create}
       actions={
         offersVideos && (
           <Button size="small" onClick={() => setShowsVideos(true)}>
             <Clapperboard aria-hidden="true" strokeWidth={1.5} />
-            From TikTok
+            {t('From TikTok')}
           </Button>
         )
       }
@@ -67,9 +68,9 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
       loadFailed={messages.loadFailed}
       feedback={feedback}
     >
-      <FilterBar label="Filter the portfolio" className="justify-between">
+      <FilterBar label={t('Filter the portfolio')} className="justify-between">
         <ChipGroup
-          label="Category"
+          label={t('Category')}
           chips={chips}
           value={filters.category}
           onChange={(value) => {
@@ -79,7 +80,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           size="small"
         />
         <Checkbox
-          label="Show Inactive"
+          label={t('Show Inactive')}
           checked={filters.inactive === 'show'}
           onChange={(event) => change({ inactive: event.target.checked ? 'show' : 'hide' })}
         />
@@ -95,14 +96,14 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
       ) : shown.length === 0 ? (
         <EmptyList
           icon={<Aperture />}
-          title="No portfolio items yet"
-          text="The portfolio is the work that visitors see on the landing page."
+          title={t('No portfolio items yet')}
+          text={t('The portfolio is the work that visitors see on the landing page.')}
           filtered="No portfolio items match these filters."
           onClear={isFiltered ? () => change({ category: 'all', inactive: 'show' }) : undefined}
           actions={{ 'New portfolio item': isFiltered ? undefined : editing.create }}
         />
       ) : (
-        <ul {...focusAfterRemoval} aria-label="Portfolio items" className={gridClass}>
+        <ul {...focusAfterRemoval} aria-label={t('Portfolio items')} className={gridClass}>
           {shown.map((item) => (
             <PortfolioCard
               key={item.id}

@@ -7,6 +7,7 @@ import {
   createPortfolioItemInput,
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { z } from 'zod';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -25,17 +26,23 @@ type Saved = z.output<typeof portfolioItemInput>;
 // The schema accepts fewer types than the form can hold, but the form always holds all fields.
 const newItem = createPortfolioItemInput as z.ZodType<Saved, Values>;
 
-const labels = {
-  title: 'Title',
-  category: 'Category',
-  description: 'Description',
-  link: 'Link',
-  featured: 'Featured',
-  isActive: 'Active',
-  pictureId: 'Image',
-  imageUrl: 'Image address',
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    get title() {
+      return t('Title');
+    },
+    category: 'Category',
+    get description() {
+      return t('Description');
+    },
+    link: 'Link',
+    featured: 'Featured',
+    isActive: 'Active',
+    pictureId: 'Image',
+    imageUrl: 'Image address',
+  },
+  focalPointLabels,
+);
 const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
 
 const blank = { title: '', description: '', link: '', ...portfolioItemDefaults };
@@ -58,7 +65,7 @@ export function PortfolioSheet(props: RecordSheetProps) {
   const { form } = editor;
 
   return (
-    <EditorSheet {...sheet} saveLabel={isNew ? 'Create item' : 'Save item'}>
+    <EditorSheet {...sheet} saveLabel={isNew ? t('Create item') : t('Save item')}>
       <PictureField
         editor={editor}
         label={labels.pictureId}
@@ -72,18 +79,18 @@ export function PortfolioSheet(props: RecordSheetProps) {
       <TextField
         {...field('link')}
         optional
-        hint="A video or a page elsewhere, which visitors open from the picture."
+        hint={t('A video or a page elsewhere, which visitors open from the picture.')}
         type="url"
       />
       <Checkbox
         {...form.register('featured')}
-        label="Featured"
-        hint="One of the pictures shown first."
+        label={t('Featured')}
+        hint={t('One of the pictures shown first.')}
       />
       <Checkbox
         {...form.register('isActive')}
-        label="Active"
-        hint="Visitors see it on the landing page."
+        label={t('Active')}
+        hint={t('Visitors see it on the landing page.')}
       />
     </EditorSheet>
   );

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 
 export type CategoryFilterProps = {
@@ -12,7 +13,7 @@ export type CategoryFilterProps = {
 export function CategoryFilter({ categories, value, onChange, className }: CategoryFilterProps) {
   return (
     <ChipGroup
-      label="Category"
+      label={t('Category')}
       chips={categories.map((category) => ({ value: category, label: category }))}
       value={value}
       onChange={onChange}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -44,7 +45,7 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
       </div>
       {found?.failed && (
         <div className="wrap mb-6">
-          <Banner tone="info">Failed to load gallery data. Please try again later.</Banner>
+          <Banner tone="info">{t('Failed to load gallery data. Please try again later.')}</Banner>
         </div>
       )}
       {!found?.failed && noteFor?.(category)}
@@ -52,8 +53,8 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
         key={category}
         works={works}
         empty={{
-          title: 'No items found in this category',
-          text: 'Please try another category or check back later.',
+          title: t('No items found in this category'),
+          text: t('Please try another category or check back later.'),
           className: 'min-h-[50svh]',
         }}
       />

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -75,7 +76,7 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
     <section id="portfolio" aria-labelledby="portfolio-title" className="band pt-0">
       <div className="wrap mb-8 flex flex-col gap-7 md:mb-12 lg:flex-row lg:items-end lg:justify-between">
         <h2 id="portfolio-title" className="display text-display">
-          Portfolio
+          {t('Portfolio')}
         </h2>
         {found && categories.status !== 'loading' ? (
           <CategoryFilter
@@ -111,10 +112,10 @@ export function PortfolioSection({ galleryHref }: PortfolioSectionProps) {
       <div className="wrap mt-10 flex flex-wrap items-center justify-center gap-x-8 gap-y-4 md:mt-14">
         {(more || moreOnPhones) && (
           <Button className={more ? undefined : 'min-[40rem]:hidden'} onClick={showMore}>
-            Show more
+            {t('Show more')}
           </Button>
         )}
-        <TextLink href={galleryHref}>See the whole gallery</TextLink>
+        <TextLink href={galleryHref}>{t('See the whole gallery')}</TextLink>
       </div>
     </section>
   );

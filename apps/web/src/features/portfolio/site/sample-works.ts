@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import commercial from './samples/commercial.avif';
 import event from './samples/event.avif';
 import family from './samples/family.avif';
@@ -13,9 +14,13 @@ const across = { kind: 'file', width: 960, height: 640 } as const;
 export const sampleWorks: readonly Work[] = [
   {
     id: 'sample-wedding',
-    title: 'Before the ceremony',
+    get title() {
+      return t('Before the ceremony');
+    },
     category: 'Wedding',
-    description: 'Ten quiet minutes by a tall window.',
+    get description() {
+      return t('Ten quiet minutes by a tall window.');
+    },
     featured: true,
     photograph: {
       ...upright,
@@ -25,9 +30,13 @@ export const sampleWorks: readonly Work[] = [
   },
   {
     id: 'sample-portrait',
-    title: 'Window light',
+    get title() {
+      return t('Window light');
+    },
     category: 'Portrait',
-    description: 'One person, one window, one hour.',
+    get description() {
+      return t('One person, one window, one hour.');
+    },
     featured: true,
     photograph: {
       ...upright,
@@ -37,9 +46,13 @@ export const sampleWorks: readonly Work[] = [
   },
   {
     id: 'sample-family',
-    title: 'On the hill',
+    get title() {
+      return t('On the hill');
+    },
     category: 'Family',
-    description: 'A summer wind, the sun already low.',
+    get description() {
+      return t('A summer wind, the sun already low.');
+    },
     featured: true,
     photograph: {
       ...across,
@@ -49,9 +62,13 @@ export const sampleWorks: readonly Work[] = [
   },
   {
     id: 'sample-event',
-    title: 'A long table',
+    get title() {
+      return t('A long table');
+    },
     category: 'Event',
-    description: 'The hour when the candles are half gone.',
+    get description() {
+      return t('The hour when the candles are half gone.');
+    },
     featured: true,
     photograph: {
       ...across,
@@ -61,9 +78,13 @@ export const sampleWorks: readonly Work[] = [
   },
   {
     id: 'sample-commercial',
-    title: 'Blue hour',
+    get title() {
+      return t('Blue hour');
+    },
     category: 'Commercial',
-    description: 'A city, for the people who build it.',
+    get description() {
+      return t('A city, for the people who build it.');
+    },
     featured: true,
     photograph: {
       ...across,
@@ -73,9 +94,13 @@ export const sampleWorks: readonly Work[] = [
   },
   {
     id: 'sample-product',
-    title: 'Still life with slate',
+    get title() {
+      return t('Still life with slate');
+    },
     category: 'Product',
-    description: 'One bottle, one lamp, a good deal of patience.',
+    get description() {
+      return t('One bottle, one lamp, a good deal of patience.');
+    },
     featured: true,
     photograph: {
       ...upright,

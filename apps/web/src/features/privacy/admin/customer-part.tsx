@@ -1,5 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { customerInput } from '@shutterhouse/contract/privacy/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
@@ -34,12 +35,14 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
 
   return (
     <PanelPart
-      title="A customer’s data"
-      text="For when somebody asks what you store about them, or asks to be forgotten. The search shows only numbers."
+      title={t('A customer’s data')}
+      text={t(
+        'For when somebody asks what you store about them, or asks to be forgotten. The search shows only numbers.',
+      )}
     >
       <Form
         form={form}
-        label="Find a customer’s data"
+        label={t('Find a customer’s data')}
         onSubmit={async (values) => {
           setFound(null);
           setFound(await find.mutateAsync(values));
@@ -49,18 +52,21 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
           <TextField
             form={form}
             name="email"
-            label="Their e-mail address"
+            label={t('Their e-mail address')}
             required
             className="min-w-52 flex-1"
             type="email"
             autoComplete="off"
           />
-          <SubmitButton variant="secondary">Find</SubmitButton>
+          <SubmitButton variant="secondary">{t('Find')}</SubmitButton>
         </div>
       </Form>
       {found && !hasData(found) && <p role="status">{messages.unknown}</p>}
       {found && hasData(found) && (
-        <section aria-label={`Data of ${found.email}`} className="flex w-full flex-col gap-5">
+        <section
+          aria-label={t('Data of {email}', { email: found.email })}
+          className="flex w-full flex-col gap-5"
+        >
           <FactList facts={summaryFacts(found)} />
           {found.refusals.map((sentence) => (
             <Banner key={sentence} tone="info">
@@ -69,11 +75,11 @@ export function CustomerPart({ feedback }: { feedback: Feedback }) {
           ))}
           <div className="flex flex-wrap gap-2.5">
             <Button size="small" busy={exporting.isPending} onClick={() => void download(found)}>
-              Export data
+              {t('Export data')}
             </Button>
             {found.refusals.length === 0 && (
               <Button size="small" variant="danger" onClick={() => setErasing(true)}>
-                Erase data
+                {t('Erase data')}
               </Button>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { eraseInput } from '@shutterhouse/contract/privacy/schema';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -25,55 +25,62 @@ export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDial
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Erase everything about this person?"
-      description={`Everything stored about ${email} is deleted immediately. This can’t be undone.`}
+      title={t('Erase everything about this person?')}
+      description={t(
+        'Everything stored about {email} is deleted immediately. This can’t be undone.',
+        { email },
+      )}
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={id} variant="danger" busy={erase.isPending}>
-            Erase data
+            {t('Erase data')}
           </Button>
         </>
       }
     >
       <div className="grid gap-5 pb-5 sm:grid-cols-2">
         <div>
-          <h3 className="font-medium">Deleted</h3>
+          <h3 className="font-medium">{t('Deleted')}</h3>
           <ul className="mt-1.5 list-disc pl-4.5 text-muted">
-            {counts.account > 0 && <li>the account, with its sessions and sign-ins</li>}
-            {counts.messages > 0 && <li>the messages, with your replies</li>}
-            {counts.subscriptions > 0 && <li>the newsletter subscription</li>}
-            {counts.mails + counts.notices > 0 && <li>mail and notices to or about them</li>}
-            <li>their data in every search</li>
+            {counts.account > 0 && <li>{t('the account, with its sessions and sign-ins')}</li>}
+            {counts.messages > 0 && <li>{t('the messages, with your replies')}</li>}
+            {counts.subscriptions > 0 && <li>{t('the newsletter subscription')}</li>}
+            {counts.mails + counts.notices > 0 && <li>{t('mail and notices to or about them')}</li>}
+            <li>{t('their data in every search')}</li>
           </ul>
         </div>
         <div>
-          <h3 className="font-medium">Stays</h3>
+          <h3 className="font-medium">{t('Stays')}</h3>
           <ul className="mt-1.5 list-disc pl-4.5 text-muted">
             {counts.bookings > 0 && (
               <li>
-                {counted(counts.bookings, 'booking', 'bookings')} with payments for the books,
-                without name, address, number and answers
+                {t(
+                  '{bookings, plural, one {# booking} other {# bookings}} with payments for the books, without name, address, number and answers',
+                  { bookings: counts.bookings },
+                )}
               </li>
             )}
-            {counts.entries > 0 && <li>the amounts in the books, without names</li>}
+            {counts.entries > 0 && <li>{t('the amounts in the books, without names')}</li>}
             {counts.invoices > 0 && (
               <li>
-                {counted(counts.invoices, 'invoice', 'invoices')} as issued, which the law requires
-                to be kept
+                {t(
+                  '{invoices, plural, one {# invoice} other {# invoices}} as issued, which the law requires to be kept',
+                  { invoices: counts.invoices },
+                )}
               </li>
             )}
-            {counts.auditEntries > 0 && <li>the audit log, without names</li>}
-            <li>copies of the data folder that you have made</li>
+            {counts.auditEntries > 0 && <li>{t('the audit log, without names')}</li>}
+            <li>{t('copies of the data folder that you have made')}</li>
           </ul>
         </div>
       </div>
       <Form
         form={form}
         id={id}
-        label="Erase data"
+        label={t('Erase data')}
         onSubmit={async (values) => {
           await erase.mutateAsync(values);
           onErased();
@@ -82,7 +89,7 @@ export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDial
         <TextField
           form={form}
           name="confirmation"
-          label={`Type ${email} to go on`}
+          label={t('Type {email} to go on', { email })}
           required
           autoComplete="off"
           spellCheck={false}

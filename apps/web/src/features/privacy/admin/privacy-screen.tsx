@@ -1,6 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -32,8 +33,10 @@ function NoticePart({ feedback }: { feedback: Feedback }) {
   const save = useSaveNotice();
   return (
     <PanelPart
-      title="Privacy notice"
-      text="Plain paragraphs, separated by an empty line. While there is a text, the footer of the site links to it."
+      title={t('Privacy notice')}
+      text={t(
+        'Plain paragraphs, separated by an empty line. While there is a text, the footer of the site links to it.',
+      )}
     >
       <Loaded
         query={notice}
@@ -42,8 +45,8 @@ function NoticePart({ feedback }: { feedback: Feedback }) {
       >
         {(saved) => (
           <PageTextForm
-            label="Privacy notice"
-            saveLabel="Save notice"
+            label={t('Privacy notice')}
+            saveLabel={t('Save notice')}
             schema={updateNoticeInput}
             saved={saved}
             save={save.mutateAsync}

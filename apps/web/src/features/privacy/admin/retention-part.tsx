@@ -4,6 +4,7 @@ import {
   retentionLabels,
   retentionTexts,
 } from '@shutterhouse/contract/privacy/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
@@ -28,7 +29,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
       const question = {
         title: messages.shorten(rows),
         text: messages.shortenText,
-        confirmLabel: 'Delete older entries',
+        confirmLabel: t('Delete older entries'),
         danger: true,
       };
       if (rows === 0 || (await confirm(question))) update.mutate({ kind, days });
@@ -39,8 +40,10 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
 
   return (
     <PanelPart
-      title="How long things are kept"
-      text="Older entries are deleted once a day. Bookings and payments are kept for the books."
+      title={t('How long things are kept')}
+      text={t(
+        'Older entries are deleted once a day. Bookings and payments are kept for the books.',
+      )}
     >
       {kept.error && !kept.data ? (
         <LoadError title={messages.loadFailed} query={kept} />
@@ -58,7 +61,10 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
               <div className="min-w-0 flex-1 basis-56">
                 <label htmlFor={`${id}-${kind}`}>{retentionLabels[kind]}</label>
                 <p className="text-caption text-pretty text-muted">
-                  {retentionTexts[kind]} {counted(rows, 'entry', 'entries')} now.
+                  {t('{kind} {rows, plural, one {# entry} other {# entries}} now.', {
+                    kind: retentionTexts[kind],
+                    rows,
+                  })}
                 </p>
               </div>
               <SelectInput

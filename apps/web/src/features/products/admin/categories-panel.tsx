@@ -1,4 +1,5 @@
 import { categoryMessages as messages } from '@shutterhouse/contract/products/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus, Tags } from 'lucide-react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -31,7 +32,7 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
   }
   const columns: Column<Category>[] = [
     {
-      header: 'Name',
+      header: t('Name'),
       primary: true,
       cell: ({ name, picture }) => (
         <span className="flex min-w-0 items-center gap-3">
@@ -42,7 +43,7 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
         </span>
       ),
     },
-    { header: 'Order', align: 'end', cell: ({ order }) => order },
+    { header: t('Order'), align: 'end', cell: ({ order }) => order },
     activeColumn(({ name }) => name, setActive),
   ];
 
@@ -51,18 +52,20 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
       open
       inAddress
       onOpenChange={onHide}
-      title="Categories"
-      description="What products are grouped by. A category that is not active hides its products from visitors."
+      title={t('Categories')}
+      description={t(
+        'What products are grouped by. A category that is not active hides its products from visitors.',
+      )}
       footer={
         <Button size="small" variant="primary" onClick={() => onShow('new')}>
           <Plus aria-hidden="true" strokeWidth={1.5} />
-          New category
+          {t('New category')}
         </Button>
       }
     >
       <FeedbackBanner feedback={feedback} />
       <RecordTable
-        label="Categories"
+        label={t('Categories')}
         columns={columns}
         list={list}
         loadFailed={messages.loadFailed}
@@ -77,8 +80,8 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
         )}
         empty={{
           icon: <Tags />,
-          title: 'No categories yet',
-          text: 'A category groups products, such as prints or frames.',
+          title: t('No categories yet'),
+          text: t('A category groups products, such as prints or frames.'),
           newLabel: 'Add the first category',
           onNew: () => onShow('new'),
         }}

@@ -1,5 +1,6 @@
 import { categoryDefaults } from '@shutterhouse/contract/products/constants';
 import { categoryInput } from '@shutterhouse/contract/products/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -11,15 +12,19 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { type Category, categoryQueries } from './queries.ts';
 
-const labels = {
-  name: 'Name',
-  description: 'Description',
-  order: 'Order',
-  isActive: 'Active',
-  pictureId: 'Image',
-  imageUrl: 'Image address',
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    name: 'Name',
+    get description() {
+      return t('Description');
+    },
+    order: 'Order',
+    isActive: 'Active',
+    pictureId: 'Image',
+    imageUrl: 'Image address',
+  },
+  focalPointLabels,
+);
 
 const blank = { name: '', description: '', ...categoryDefaults };
 
@@ -40,15 +45,15 @@ export function CategorySheet(props: RecordSheetProps) {
       <TextAreaField {...field('description')} rows={3} />
       <NumberField
         {...field('order')}
-        hint="Categories are sorted by this number, the lowest first."
+        hint={t('Categories are sorted by this number, the lowest first.')}
         min={0}
         step={1}
       />
       <PictureField editor={editor} label={labels.pictureId} slot="category" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
-        label="Active"
-        hint="Visitors see its products, and it can be chosen for a product."
+        label={t('Active')}
+        hint={t('Visitors see its products, and it can be chosen for a product.')}
       />
     </EditorSheet>
   );

@@ -4,6 +4,7 @@ import {
   type ProductStatus,
   productStatus,
 } from '@shutterhouse/contract/products/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { Film, Image, Minus, Plus } from 'lucide-react';
 import { truncate } from '../../../lib/formats/text.ts';
 import type { PriceTerms } from '../../../lib/formats/use-price-terms.ts';
@@ -26,9 +27,9 @@ export function productColumns(
   { format }: PriceTerms,
 ): Column<Product>[] {
   return [
-    { header: 'Name', primary: true, cell: (product) => <ProductName product={product} /> },
+    { header: t('Name'), primary: true, cell: (product) => <ProductName product={product} /> },
     {
-      header: 'Description',
+      header: t('Description'),
       wideOnly: true,
       className: 'md:max-lg:hidden md:max-w-[27rem]!',
       cell: ({ description }) => (
@@ -36,13 +37,13 @@ export function productColumns(
       ),
     },
     {
-      header: 'Price',
+      header: t('Price'),
       align: 'end',
       className: 'whitespace-nowrap',
       cell: ({ priceCents }) => format(priceCents),
     },
     {
-      header: 'Stock',
+      header: t('Stock'),
       align: 'end',
       className: 'whitespace-nowrap md:w-36',
       cell: ({ id, name, stock }) => (
@@ -54,7 +55,7 @@ export function productColumns(
       ),
     },
     {
-      header: 'Status',
+      header: t('Status'),
       className: 'md:w-32',
       cell: (product) => {
         const status = productStatus(product);
@@ -95,18 +96,18 @@ function StockButtons({ name, stock, onChange }: StockButtonsProps) {
     <span className="inline-flex items-center gap-0.5">
       <IconButton
         size="small"
-        label={`One less of ${name}`}
+        label={t('One less of {name}', { name })}
         icon={<Minus strokeWidth={1.5} />}
         disabled={stock <= 0}
         onClick={() => onChange(-1)}
       />
       <span aria-live="polite" className="figures min-w-8 text-center">
-        <VisuallyHidden>{`Stock of ${name}: `}</VisuallyHidden>
+        <VisuallyHidden>{t('Stock of {name}: ', { name })}</VisuallyHidden>
         {stock}
       </span>
       <IconButton
         size="small"
-        label={`One more of ${name}`}
+        label={t('One more of {name}', { name })}
         icon={<Plus strokeWidth={1.5} />}
         disabled={stock >= maxStock}
         onClick={() => onChange(1)}

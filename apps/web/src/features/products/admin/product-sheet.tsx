@@ -2,6 +2,7 @@ import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing
 import { maxStock, productDefaults } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useRef } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -32,7 +33,7 @@ const blank = { name: '', description: '', ...productDefaults };
 
 const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
-  description: 'Description',
+  description: t('Description'),
   priceCents: priceLabel(terms),
   stock: 'Stock',
   categoryId: 'Category',
@@ -108,7 +109,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <Checkbox
         {...form.register('isAvailable')}
         label={labels.isAvailable}
-        hint="When off, it is hidden from everybody except the staff."
+        hint={t('When off, it is hidden from everybody except the staff.')}
       />
     </EditorSheet>
   );
@@ -133,17 +134,17 @@ function CategorySelect({ form, label, current }: CategorySelectProps) {
     <Field
       label={label}
       error={fieldState.error?.message}
-      hint={error && !categories ? 'The categories could not be loaded.' : undefined}
+      hint={error && !categories ? t('The categories could not be loaded.') : undefined}
     >
       {(control) => (
         <SelectInput
           {...control}
           ref={field.ref}
           name={field.name}
-          placeholder="No category"
+          placeholder={t('No category')}
           options={all.map(({ id, name, isActive }) => ({
             value: id,
-            label: isActive ? name : `${name} (not active)`,
+            label: isActive ? name : t('{name} (not active)', { name }),
           }))}
           value={typeof field.value === 'string' ? field.value : ''}
           onBlur={field.onBlur}

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@shutterhouse/contract/products/constants';
 import { productMessages as messages } from '@shutterhouse/contract/products/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey, getQueryKey } from '@trpc/react-query';
 import { Eye, EyeOff, ShoppingBag, Tags } from 'lucide-react';
@@ -27,10 +28,30 @@ import { ProductSheet } from './product-sheet.tsx';
 import { affects, type Product, useProductActions, useProducts } from './queries.ts';
 
 const sorts: { value: ProductSort; label: string }[] = [
-  { value: 'name', label: 'By name' },
-  { value: 'price', label: 'By price, lowest first' },
-  { value: '-price', label: 'By price, highest first' },
-  { value: 'stock', label: 'By stock, lowest first' },
+  {
+    value: 'name',
+    get label() {
+      return t('By name');
+    },
+  },
+  {
+    value: 'price',
+    get label() {
+      return t('By price, lowest first');
+    },
+  },
+  {
+    value: '-price',
+    get label() {
+      return t('By price, highest first');
+    },
+  },
+  {
+    value: 'stock',
+    get label() {
+      return t('By stock, lowest first');
+    },
+  },
 ];
 
 /** The products that the studio sells. */
@@ -59,7 +80,7 @@ export function ProductsScreen() {
       more={[
         {
           key: 'available',
-          label: isAvailable ? 'Hide' : 'Show',
+          label: isAvailable ? t('Hide') : t('Show'),
           icon: isAvailable ? <EyeOff /> : <Eye />,
           onSelect: () => setAvailable({ id, isAvailable: !isAvailable }),
         },
@@ -69,12 +90,12 @@ export function ProductsScreen() {
 
   return (
     <RecordScreen
-      title="Products"
-      text="What the studio sells besides its sessions: prints, frames, albums."
+      title={t('Products')}
+      text={t('What the studio sells besides its sessions: prints, frames, albums.')}
       actions={
         <Button size="small" onClick={() => categories.show('all')}>
           <Tags aria-hidden="true" strokeWidth={1.5} />
-          Manage Categories
+          {t('Manage Categories')}
         </Button>
       }
       newLabel="New product"
@@ -85,7 +106,7 @@ export function ProductsScreen() {
     >
       <ProductsFilterBar {...filtering} />
       <ListTable
-        label="Products"
+        label={t('Products')}
         columns={columns}
         list={list}
         nouns={['product', 'products']}
@@ -130,7 +151,9 @@ function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyS
     <EmptyList
       icon={<ShoppingBag />}
       title={messages.none}
-      text="A product is something the studio sells besides its sessions: a print, a frame, an album."
+      text={t(
+        'A product is something the studio sells besides its sessions: a print, a frame, an album.',
+      )}
       filtered="No products match these filters."
       onClear={onClear}
       actions={{
@@ -145,10 +168,10 @@ function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyS
 function ProductsFilterBar({ clear, control }: Filtering<ProductFilters>) {
   return (
     <ChoiceFilterBar
-      label="Filter products"
-      search={{ label: 'Search products', ...control('search') }}
-      choice={{ label: 'Sort by', options: sorts, ...control('sort') }}
-      more={{ label: 'Show Out of Stock', ...control('outOfStock') }}
+      label={t('Filter products')}
+      search={{ label: t('Search products'), ...control('search') }}
+      choice={{ label: t('Sort by'), options: sorts, ...control('sort') }}
+      more={{ label: t('Show Out of Stock'), ...control('outOfStock') }}
       onClear={clear}
     />
   );

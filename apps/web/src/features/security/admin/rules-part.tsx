@@ -9,6 +9,7 @@ import {
   securityMessages as messages,
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -44,9 +45,11 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
     const without = twoFactor === 'staff' ? rules.staffWithout : rules.ownersWithout;
     const isAsked = twoFactor !== 'off' && rules.hasOwnFactor && without > 0;
     const question = {
-      title: `Ask ${policyLabels[twoFactor].toLowerCase()} for two-factor authentication?`,
+      title: t('Ask {twoFactor} for two-factor authentication?', {
+        twoFactor: policyLabels[twoFactor].toLowerCase(),
+      }),
       text: `${counted(without, 'person has', 'people have')} not set it up yet. They are asked to set it up, and ${rules.graceDays === 0 ? 'the dashboard is closed to them until then.' : `after ${counted(rules.graceDays, 'day', 'days')} the dashboard is closed to them until they have.`}`,
-      confirmLabel: 'Ask for it',
+      confirmLabel: t('Ask for it'),
     };
     if (!isAsked || (await confirm(question))) mutate({ twoFactor });
   }
@@ -54,17 +57,20 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
   return (
     <>
       <PanelPart
-        title="Who needs two-factor"
-        text="A stolen password alone is then not enough. Everybody without two-factor authentication is asked to set it up."
+        title={t('Who needs two-factor')}
+        text={t(
+          'A stolen password alone is then not enough. Everybody without two-factor authentication is asked to set it up.',
+        )}
       >
         {!rules.hasOwnFactor && (
           <Banner tone="info" className="w-full">
-            Set up two-factor authentication for yourself first, further up on this page. Otherwise
-            this rule would lock you out.
+            {t(
+              'Set up two-factor authentication for yourself first, further up on this page. Otherwise this rule would lock you out.',
+            )}
           </Banner>
         )}
         <div className="grid w-full gap-5 sm:grid-cols-2">
-          <Field label="Two-factor authentication is required for">
+          <Field label={t('Two-factor authentication is required for')}>
             {(control) => (
               <SelectInput
                 {...control}
@@ -80,7 +86,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             )}
           </Field>
           <DaysField
-            label="Time to set it up"
+            label={t('Time to set it up')}
             days={rules.graceDays}
             choices={graceDayChoices}
             none="None"
@@ -90,24 +96,24 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
         </div>
         <p className="text-muted">
           {rules.staffWithout === 0
-            ? 'All staff have two-factor authentication.'
+            ? t('All staff have two-factor authentication.')
             : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet. Owners among them: ${rules.ownersWithout}.`}
         </p>
       </PanelPart>
       <PanelPart
-        title="How long a session lives"
-        text="Afterwards everybody has to sign in again, customers too."
+        title={t('How long a session lives')}
+        text={t('Afterwards everybody has to sign in again, customers too.')}
       >
         <div className="grid w-full gap-5 sm:grid-cols-2">
           <DaysField
-            label="Unused"
+            label={t('Unused')}
             days={rules.idleDays}
             choices={idleDayChoices}
             busy={isPending}
             onChoose={(idleDays) => mutate({ idleDays })}
           />
           <DaysField
-            label="At most"
+            label={t('At most')}
             days={rules.longestDays}
             choices={longestDayChoices}
             busy={isPending}
@@ -147,7 +153,7 @@ function DaysField<Days extends number>({
           value={String(days)}
           options={choices.map((each) => ({
             value: String(each),
-            label: each === 0 ? none : counted(each, 'day', 'days'),
+            label: each === 0 ? none : t('{each, plural, one {# day} other {# days}}', { each }),
           }))}
           onChange={(event) => {
             const chosen = choices.find((each) => String(each) === event.target.value);

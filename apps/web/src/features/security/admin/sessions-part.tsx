@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { MonitorSmartphone } from 'lucide-react';
 import { deviceOf } from '../../../lib/browser/device.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -24,9 +25,12 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
   async function askToEnd(row: SessionRow) {
     const name = row.person.name || row.person.email;
     const question = {
-      title: `End the session of ${name}?`,
-      text: `${name} is signed out on ${deviceOf(row.userAgent)} and can sign in again.`,
-      confirmLabel: 'End session',
+      title: t('End the session of {name}?', { name }),
+      text: t('{name} is signed out on {userAgent} and can sign in again.', {
+        name,
+        userAgent: deviceOf(row.userAgent),
+      }),
+      confirmLabel: t('End session'),
       danger: true,
     };
     if (await confirm(question)) end.mutate({ id: row.id });
@@ -34,9 +38,11 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
 
   async function askToEndOthers() {
     const question = {
-      title: 'End all other sessions?',
-      text: 'Everybody is signed out, customers too, except you on this device. They can sign in again.',
-      confirmLabel: 'End all others',
+      title: t('End all other sessions?'),
+      text: t(
+        'Everybody is signed out, customers too, except you on this device. They can sign in again.',
+      ),
+      confirmLabel: t('End all others'),
       danger: true,
     };
     if (await confirm(question)) endOthers.mutate();
@@ -44,8 +50,8 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
 
   return (
     <WidePart
-      title="All sessions"
-      text="Newest first."
+      title={t('All sessions')}
+      text={t('Newest first.')}
       action={
         <Button
           size="small"
@@ -53,12 +59,12 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
           busy={endOthers.isPending}
           onClick={() => void askToEndOthers()}
         >
-          End all others
+          {t('End all others')}
         </Button>
       }
     >
       <ListTable
-        label="All sessions"
+        label={t('All sessions')}
         columns={columnsOf(clock)}
         list={list}
         nouns={['session', 'sessions']}
@@ -70,11 +76,11 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
               aria-label={`End session of ${row.person.name || row.person.email} on ${deviceOf(row.userAgent)}, since ${formatInstant(row.createdAt, clock)}`}
               onClick={() => void askToEnd(row)}
             >
-              End session
+              {t('End session')}
             </Button>
           )
         }
-        empty={<EmptyState icon={<MonitorSmartphone />} title="Nobody is signed in" />}
+        empty={<EmptyState icon={<MonitorSmartphone />} title={t('Nobody is signed in')} />}
       />
     </WidePart>
   );
@@ -83,22 +89,22 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
 function columnsOf(clock: StudioClock): Column<SessionRow>[] {
   return [
     {
-      header: 'Who',
+      header: t('Who'),
       primary: true,
       cell: ({ person }) => <span title={person.email}>{person.name || person.email}</span>,
     },
-    { header: 'On', cell: ({ userAgent }) => deviceOf(userAgent) },
+    { header: t('On'), cell: ({ userAgent }) => deviceOf(userAgent) },
     {
-      header: 'Last used',
+      header: t('Last used'),
       cell: ({ lastUsedAt, isCurrent }) =>
         isCurrent ? (
-          <StatusDot tone="good">This device</StatusDot>
+          <StatusDot tone="good">{t('This device')}</StatusDot>
         ) : (
           <time dateTime={lastUsedAt}>{formatInstant(lastUsedAt, clock)}</time>
         ),
     },
     {
-      header: 'Since',
+      header: t('Since'),
       className: 'whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt, clock)}</time>,
     },

@@ -5,6 +5,7 @@ import {
   signInMeansLabels,
   signInOutcomeLabels,
 } from '@shutterhouse/contract/security/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { deviceOf } from '../../../lib/browser/device.ts';
@@ -21,7 +22,12 @@ import { type SignInRow, useSignIns } from './queries.ts';
 import { WidePart } from './wide-part.tsx';
 
 const choices = [
-  { value: '', label: 'All sign-ins' },
+  {
+    value: '',
+    get label() {
+      return t('All sign-ins');
+    },
+  },
   ...signInOutcomes.map((value) => ({ value, label: signInOutcomeLabels[value] })),
 ];
 
@@ -33,11 +39,11 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
   const list = useList(useSignIns(outcome), { loadFailed: messages.signInsFailed, feedback });
   return (
     <WidePart
-      title="Recent sign-ins"
-      text="Of everybody, refused ones too."
+      title={t('Recent sign-ins')}
+      text={t('Of everybody, refused ones too.')}
       action={
         <ChoiceSelect
-          label="Outcome of sign-ins"
+          label={t('Outcome of sign-ins')}
           className="w-40!"
           options={choices}
           value={chosen}
@@ -46,15 +52,15 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
       }
     >
       <ListTable
-        label="Recent sign-ins"
+        label={t('Recent sign-ins')}
         columns={columnsOf(clock)}
         list={list}
         nouns={['sign-in', 'sign-ins']}
         empty={
           <EmptyState
             icon={<KeyRound />}
-            title={outcome ? 'No sign-ins match these filters' : 'Nobody has signed in yet'}
-            text="Each sign-in is recorded here with its network and browser."
+            title={outcome ? t('No sign-ins match these filters') : t('Nobody has signed in yet')}
+            text={t('Each sign-in is recorded here with its network and browser.')}
             className="border-t border-line"
           />
         }
@@ -66,25 +72,25 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
 function columnsOf(clock: StudioClock): Column<SignInRow>[] {
   return [
     {
-      header: 'Who',
+      header: t('Who'),
       primary: true,
       cell: ({ person }) => (
         <span title={person?.email}>
-          {person ? person.name || person.email : 'Unknown address'}
+          {person ? person.name || person.email : t('Unknown address')}
         </span>
       ),
     },
     {
-      header: 'Outcome',
+      header: t('Outcome'),
       cell: ({ outcome }) => (
         <StatusDot tone={outcome === 'signedIn' ? 'good' : 'bad'}>
           {signInOutcomeLabels[outcome]}
         </StatusDot>
       ),
     },
-    { header: 'By', cell: ({ means }) => signInMeansLabels[means] },
+    { header: t('By'), cell: ({ means }) => signInMeansLabels[means] },
     {
-      header: 'From',
+      header: t('From'),
       cell: ({ network, userAgent }) => (
         <>
           {network}
@@ -93,7 +99,7 @@ function columnsOf(clock: StudioClock): Column<SignInRow>[] {
       ),
     },
     {
-      header: 'When',
+      header: t('When'),
       className: 'md:w-48 whitespace-nowrap',
       cell: ({ at }) => <time dateTime={at}>{formatInstant(at, clock)}</time>,
     },

@@ -1,6 +1,7 @@
 import { tokenAccesses, tokenDayChoices } from '@shutterhouse/contract/security/constants';
 import { tokenAccessLabels } from '@shutterhouse/contract/security/messages';
 import { createTokenInput } from '@shutterhouse/contract/security/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -14,7 +15,7 @@ export type TokenFormProps = { onMade: (token: string) => void; onCancel: () => 
 
 const ends = tokenDayChoices.map((days) => ({
   value: days === null ? '' : String(days),
-  label: days === null ? 'Never' : days === 365 ? 'In 1 year' : `In ${days} days`,
+  label: days === null ? t('Never') : days === 365 ? t('In 1 year') : t('In {days} days', { days }),
 }));
 
 /** The name, access and expiry of a new token. */
@@ -27,20 +28,20 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   return (
     <Form
       form={form}
-      label="New API token"
+      label={t('New API token')}
       onSubmit={async (values) => onMade((await create.mutateAsync(values)).token)}
     >
       <TextField
         form={form}
         name="name"
-        label="Name"
+        label={t('Name')}
         required
-        hint="What it is for."
+        hint={t('What it is for.')}
         autoComplete="off"
         autoFocus
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="access" label="It may">
+        <FormField form={form} name="access" label={t('It may')}>
           {(control) => (
             <SelectInput
               {...control}
@@ -48,7 +49,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
             />
           )}
         </FormField>
-        <Field label="Expires">
+        <Field label={t('Expires')}>
           {(control) => (
             <SelectInput
               {...control}
@@ -64,7 +65,7 @@ export function TokenForm({ onMade, onCancel }: TokenFormProps) {
           )}
         </Field>
       </div>
-      <FormActions submitLabel="Create token" onCancel={onCancel} />
+      <FormActions submitLabel={t('Create token')} onCancel={onCancel} />
     </Form>
   );
 }

@@ -3,6 +3,7 @@ import {
   securityMessages as messages,
   tokenAccessLabels,
 } from '@shutterhouse/contract/security/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -30,9 +31,9 @@ export function TokensPart() {
 
   async function askToRevoke({ id, name }: TokenRow) {
     const question = {
-      title: `Revoke “${name}”?`,
-      text: 'Programs that use it are refused from now on. This can’t be undone.',
-      confirmLabel: 'Revoke token',
+      title: t('Revoke “{name}”?', { name }),
+      text: t('Programs that use it are refused from now on. This can’t be undone.'),
+      confirmLabel: t('Revoke token'),
       danger: true,
     };
     if (await confirm(question)) revoke.mutate({ id });
@@ -40,12 +41,12 @@ export function TokensPart() {
 
   return (
     <PanelPart
-      title="API tokens"
+      title={t('API tokens')}
       text={
         <>
           For programs that work with the studio in your name, with the rights of your role. They
           can’t change your account or make other tokens. How to call it:{' '}
-          <TextLink href="/api/docs">API reference</TextLink>
+          <TextLink href="/api/docs">{t('API reference')}</TextLink>
         </>
       }
     >
@@ -62,15 +63,15 @@ export function TokensPart() {
       >
         {(rows) =>
           rows.length === 0 ? (
-            <p className="text-muted">There are no API tokens.</p>
+            <p className="text-muted">{t('There are no API tokens.')}</p>
           ) : (
             <EntryList
-              label="API tokens"
+              label={t('API tokens')}
               entries={rows.map((token) => ({
                 id: token.id,
                 name: token.name,
                 about: wordsOf(token, clock),
-                actions: [{ label: 'Revoke', onClick: () => void askToRevoke(token) }],
+                actions: [{ label: t('Revoke'), onClick: () => void askToRevoke(token) }],
               }))}
             />
           )
@@ -87,7 +88,7 @@ export function TokensPart() {
         />
       ) : (
         <Button size="small" onClick={() => setAdding(true)}>
-          New API token
+          {t('New API token')}
         </Button>
       )}
       <FeedbackBanner feedback={feedback} floating />

@@ -1,3 +1,4 @@
+import { sentences } from '@shutterhouse/contract/sentences';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { recordQueries } from '../../../lib/calls/record-queries.ts';
 import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
@@ -9,7 +10,14 @@ export type Service = Outputs['services']['adminList'][number];
 export const serviceQueries = recordQueries({
   calls: trpc.services,
   // Visitors get another message when the list fails to load.
-  messages: { ...serviceMessages, loadFailed: serviceMessages.listFailed },
+  messages: sentences(
+    {
+      get loadFailed() {
+        return serviceMessages.listFailed;
+      },
+    },
+    serviceMessages,
+  ),
   affects: ({ services, packages }) => [services, packages],
 });
 

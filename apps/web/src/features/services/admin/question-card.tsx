@@ -1,3 +1,4 @@
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import {
   type QuestionKind,
   questionKinds,
@@ -17,12 +18,14 @@ import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
 
-const kindNames: Record<QuestionKind, string> = {
-  text: 'Text',
+const kindNames: Record<QuestionKind, string> = sentences({
+  get text() {
+    return t('Text');
+  },
   choice: 'Choice',
   number: 'Number',
   yesNo: 'Yes or no',
-};
+});
 
 /** The form of a service. */
 export type ServiceForm = UseFormReturn<
@@ -65,7 +68,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
     >
       <HandleMenu name={`question ${number}`} className="mt-6 -ml-2 text-muted" {...handleProps} />
       <div className="grid min-w-0 flex-1 gap-4">
-        <Field label={`Question ${number}`} error={wordsError} required>
+        <Field label={t('Question {number}', { number })} error={wordsError} required>
           {(control) => (
             <TextInput
               {...control}
@@ -75,7 +78,11 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
           )}
         </Field>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <FormField form={form} name={`${path}.kind`} label={`Answer to question ${number}`}>
+          <FormField
+            form={form}
+            name={`${path}.kind`}
+            label={t('Answer to question {number}', { number })}
+          >
             {(control) => (
               <SelectInput
                 {...control}
@@ -89,7 +96,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
           </FormField>
           <Checkbox
             {...form.register(`${path}.isRequired`)}
-            label="Required answer"
+            label={t('Required answer')}
             className="sm:pb-2.5"
           />
         </div>
@@ -97,7 +104,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
           <ListField
             form={form}
             name={`${path}.choices`}
-            label={`Choices of question ${number}`}
+            label={t('Choices of question {number}', { number })}
             itemLabel="Choice"
             least={questionLimits.choices.min}
             most={questionLimits.choices.max}
@@ -106,7 +113,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
       </div>
       <IconButton
         size="small"
-        label={`Remove question ${number}`}
+        label={t('Remove question {number}', { number })}
         icon={<X />}
         className="mt-6 -mr-2 shrink-0 text-muted"
         onClick={onRemove}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { questionLimits } from '@shutterhouse/contract/services/questions';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -38,9 +39,9 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="text-desk font-medium text-ink">Questions</legend>
+      <legend className="text-desk font-medium text-ink">{t('Questions')}</legend>
       <p className="mt-0.5 mb-3 text-desk text-muted">
-        Asked in the Information step of the booking, after name, phone and e-mail.
+        {t('Asked in the Information step of the booking, after name, phone and e-mail.')}
       </p>
       <ul {...listProps} className="flex flex-col">
         {fields.map(({ key }, index) => (
@@ -65,7 +66,7 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
         }
       >
         <Plus aria-hidden="true" strokeWidth={1.5} />
-        Add question
+        {t('Add question')}
       </Button>
       {error?.message && <p className="mt-1.5 text-desk text-bad">{error.message}</p>}
       <VisuallyHidden>

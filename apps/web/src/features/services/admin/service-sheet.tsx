@@ -1,4 +1,5 @@
 import { studioLocation } from '@shutterhouse/contract/locations';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import {
   serviceDefaults,
   serviceIcons,
@@ -34,20 +35,25 @@ import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
 import type { ServiceForm } from './question-card.tsx';
 import { QuestionsField } from './questions-field.tsx';
 
-const labels = {
-  title: 'Title',
-  description: 'Description',
-  icon: 'Icon',
-  price: 'Price',
-  durationMinutes: 'Duration (minutes)',
-  isActive: 'Active',
-  pictureId: 'Image',
-  imageUrl: 'Image address',
-  questions: 'Questions',
-  confirmsAddress: 'New customers confirm their address by mail',
-  ...locationFieldLabels,
-  ...focalPointLabels,
-};
+const labels = sentences(
+  {
+    get title() {
+      return t('Title');
+    },
+    get description() {
+      return t('Description');
+    },
+    icon: 'Icon',
+    price: 'Price',
+    durationMinutes: 'Duration (minutes)',
+    isActive: 'Active',
+    pictureId: 'Image',
+    imageUrl: 'Image address',
+    questions: 'Questions',
+    confirmsAddress: 'New customers confirm their address by mail',
+  },
+  sentences(locationFieldLabels, focalPointLabels),
+);
 
 const blank = {
   title: '',
@@ -117,8 +123,8 @@ export function ServiceSheet(props: RecordSheetProps) {
       <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
       <Checkbox
         {...form.register('isActive')}
-        label="Active"
-        hint="Visitors see it on the landing page and can book it."
+        label={t('Active')}
+        hint={t('Visitors see it on the landing page and can book it.')}
       />
       <LocationFields form={form} asks />
       <QuestionsField form={form} />
@@ -128,7 +134,9 @@ export function ServiceSheet(props: RecordSheetProps) {
         disabled={!canConfirm}
         hint={
           canConfirm
-            ? 'New customers have to open a link first; the time is held for two hours, and you are notified once they have.'
+            ? t(
+                'New customers have to open a link first; the time is held for two hours, and you are notified once they have.',
+              )
             : messages.confirmsWithoutMail
         }
       />
@@ -166,7 +174,7 @@ function IconPicker({ form, chosen }: IconPickerProps) {
   const error = form.getFieldState('icon', form.formState).error?.message;
   return (
     <fieldset className="min-w-0" aria-describedby={error ? 'icon-error' : undefined}>
-      <legend className="mb-1.5 text-desk font-medium text-ink">Icon</legend>
+      <legend className="mb-1.5 text-desk font-medium text-ink">{t('Icon')}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2">
         {serviceIcons.map((name) => (
           <ChoiceTile

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
@@ -12,19 +13,19 @@ export function ServicesScreen() {
   const packageCountOf = usePackageCount();
   const columns: Column<Service>[] = [
     {
-      header: 'Title',
+      header: t('Title'),
       primary: true,
       className: 'md:w-56',
       cell: ({ title, icon }) => <ServiceName title={title} icon={icon} />,
     },
     {
-      header: 'Description',
+      header: t('Description'),
       wideOnly: true,
       cell: ({ description }) => <span className="line-clamp-1 text-muted">{description}</span>,
     },
-    { header: 'Price', align: 'end', cell: ({ price }) => price },
+    { header: t('Price'), align: 'end', cell: ({ price }) => price },
     {
-      header: 'Duration',
+      header: t('Duration'),
       align: 'end',
       className: 'whitespace-nowrap',
       cell: ({ durationMinutes }) => formatMinutes(durationMinutes),
@@ -33,8 +34,10 @@ export function ServicesScreen() {
 
   return (
     <RecordListScreen
-      title="Services"
-      text="The kinds of sessions that the studio offers, in the order in which visitors see them."
+      title={t('Services')}
+      text={t(
+        'The kinds of sessions that the studio offers, in the order in which visitors see them.',
+      )}
       queries={serviceQueries}
       columns={columns}
       nameOf={({ title }) => title}
@@ -42,8 +45,10 @@ export function ServicesScreen() {
       consequence={({ title }) => serviceMessages.removalText(packageCountOf(title))}
       empty={{
         icon: <Camera />,
-        title: 'No services yet',
-        text: 'A service is a kind of session, such as weddings or portraits. Visitors choose one when they book.',
+        title: t('No services yet'),
+        text: t(
+          'A service is a kind of session, such as weddings or portraits. Visitors choose one when they book.',
+        ),
       }}
       sheet={(props) => <ServiceSheet key={props.id} {...props} />}
     />

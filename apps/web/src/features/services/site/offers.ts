@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import type { LoadState } from '../../../lib/calls/load-state.ts';
 
@@ -62,8 +63,28 @@ export function lengthOf(minutes: number): string {
 
 /** The footer's links when there are no services. */
 export const footerFallback: readonly Pick<Offer, 'title' | 'price'>[] = [
-  { title: 'Wedding', price: 'From $999' },
-  { title: 'Portrait', price: 'From $299' },
-  { title: 'Event', price: 'From $499' },
-  { title: 'Commercial', price: 'From $799' },
+  {
+    get title() {
+      return t('Wedding');
+    },
+    price: 'From $999',
+  },
+  {
+    get title() {
+      return t('Portrait');
+    },
+    price: 'From $299',
+  },
+  {
+    get title() {
+      return t('Event');
+    },
+    price: 'From $499',
+  },
+  {
+    get title() {
+      return t('Commercial');
+    },
+    price: 'From $799',
+  },
 ];

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { useServices } from '../queries.ts';
 import { footerFallback } from './offers.ts';
@@ -18,7 +19,7 @@ export function ServiceLinks({ href, className }: ServiceLinksProps) {
   return listed.slice(0, most).map(({ title }) => (
     <li key={title}>
       <SmartLink href={href} className={className}>
-        {title} Photography
+        {t('{title} Photography', { title })}
       </SmartLink>
     </li>
   ));

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { lengthOf, type Offer } from './offers.ts';
@@ -26,11 +27,11 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
       <Button
         wraps
         className="max-md:order-4 max-md:self-end max-md:px-4"
-        aria-label={`Book Now: ${title}`}
+        aria-label={t('Book Now: {title}', { title })}
         data-loads="wizard"
         onClick={onBook}
       >
-        Book Now
+        {t('Book Now')}
       </Button>
     </li>
   );

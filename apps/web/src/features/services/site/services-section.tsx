@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -24,7 +25,7 @@ export function ServicesSection({ onBook }: ServicesSectionProps) {
       aria-busy={!found}
     >
       <div className="wrap">
-        <SectionHeading id="services-title" title="Services" />
+        <SectionHeading id="services-title" title={t('Services')} />
         {found?.failed && (
           <Banner tone="info" className="mb-8">
             {messages.loadFailed}

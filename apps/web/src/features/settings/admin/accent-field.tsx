@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import {
   accentProblem,
   defaultAccent,
@@ -36,7 +37,7 @@ export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) 
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="min-w-0">
-        <legend className="sr-only">Suggested accents</legend>
+        <legend className="sr-only">{t('Suggested accents')}</legend>
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
           {suggestedAccents.map(({ name, accent }) => (
             <ChoiceTile
@@ -60,7 +61,7 @@ export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) 
       <div className="flex items-start gap-3">
         <Field
           label={labels.accent}
-          hint="Any other colour, such as #35568c. Its dark variant follows from it."
+          hint={t('Any other colour, such as #35568c. Its dark variant follows from it.')}
           error={problem ?? fieldState.error?.message}
           required
           className="max-w-96 flex-1"
@@ -78,7 +79,7 @@ export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) 
         </Field>
         <input
           type="color"
-          aria-label="Pick the accent colour"
+          aria-label={t('Pick the accent colour')}
           value={known ? value : defaultAccent}
           onChange={(event) => choose(event.target.value)}
           className="mt-[1.6875rem] h-11 w-14 shrink-0 cursor-pointer rounded-control border border-control bg-raised p-1"
@@ -91,7 +92,7 @@ export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) 
             className="size-4 rounded-full"
             style={{ backgroundColor: nearest }}
           />
-          Use {nearest} instead
+          {t('Use {nearest} instead', { nearest })}
         </Button>
       )}
     </div>

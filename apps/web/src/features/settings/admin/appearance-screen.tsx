@@ -1,4 +1,5 @@
 import { type ClockStyle, defaultClockStyle } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { accentProblem } from '@shutterhouse/contract/settings/accent';
 import {
   type AppearanceInput,
@@ -36,7 +37,9 @@ import { SitePreview } from './site-preview.tsx';
 const builtIn = {
   display:
     "'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Noto','Fraunces Fallback Times',Georgia,serif",
-  text: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
+  get text() {
+    return t("'Inter Variable','Inter Fallback',system-ui,sans-serif");
+  },
 };
 
 /** Settings, Appearance: the accent, the fonts, light or dark, the clock, and the logo and icon of the studio. */
@@ -67,7 +70,7 @@ export function AppearanceScreen() {
 
   return (
     <EditorPage
-      title="Appearance"
+      title={t('Appearance')}
       embedded
       {...page}
       formatValue={formatValue}
@@ -84,27 +87,30 @@ export function AppearanceScreen() {
         />
       }
     >
-      <FormPart title="Accent" text="Buttons, links and selections, in light and in dark.">
+      <FormPart
+        title={t('Accent')}
+        text={t('Buttons, links and selections, in light and in dark.')}
+      >
         <AccentField form={form} />
       </FormPart>
-      <FormPart title="Fonts" text="One for headings, one for text.">
+      <FormPart title={t('Fonts')} text={t('One for headings, one for text.')}>
         <FontField form={form} />
       </FormPart>
       <FormPart
         title={labels.theme}
-        text="For the public site. The dashboard follows each user’s system."
+        text={t('For the public site. The dashboard follows each user’s system.')}
       >
         <TileField form={form} name="theme" labels={siteThemeLabels} />
       </FormPart>
       <FormPart
         title={labels.clock}
-        text="How times are written: on the site, in the dashboard and in mails."
+        text={t('How times are written: on the site, in the dashboard and in mails.')}
       >
         <TileField form={form} name="clock" labels={clockStyleLabels} />
       </FormPart>
       <FormPart
-        title="Marks"
-        text="Without them the site shows the studio’s name and our own icon."
+        title={t('Marks')}
+        text={t('Without them the site shows the studio’s name and our own icon.')}
       >
         <div className="flex flex-col gap-7">
           <OwnPictureField
@@ -112,7 +118,7 @@ export function AppearanceScreen() {
             name="logoId"
             slot="logo"
             label={labels.logoId}
-            hint="Shown in the header instead of the name, on light and dark backgrounds."
+            hint={t('Shown in the header instead of the name, on light and dark backgrounds.')}
             ratio="3 / 2"
             saved={opened?.logo}
             onBusy={editor.setUploading}
@@ -123,7 +129,7 @@ export function AppearanceScreen() {
             name="iconId"
             slot="icon"
             label={labels.iconId}
-            hint="Square, at least 192 pixels wide. For browser tabs and the installed app."
+            hint={t('Square, at least 192 pixels wide. For browser tabs and the installed app.')}
             ratio="1"
             saved={opened?.icon}
             onBusy={editor.setUploading}
@@ -131,7 +137,7 @@ export function AppearanceScreen() {
         </div>
       </FormPart>
       <Button size="small" variant="quiet" className="self-start" onClick={reset}>
-        Reset to defaults
+        {t('Reset to defaults')}
       </Button>
     </EditorPage>
   );
@@ -182,7 +188,7 @@ function TileField<Name extends 'theme' | 'clock'>({
 function FontField({ form }: { form: UseFormReturn<AppearanceInput> }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Fonts</legend>
+      <legend className="sr-only">{t('Fonts')}</legend>
       <style>{fontPairs.map((pair) => fonts[pair].faces).join('')}</style>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {fontPairs.map((pair) => (
@@ -196,7 +202,7 @@ function FontField({ form }: { form: UseFormReturn<AppearanceInput> }) {
               className="text-title leading-tight font-[380]"
               style={{ fontFamily: fonts[pair].display ?? builtIn.display }}
             >
-              Quiet light
+              {t('Quiet light')}
             </span>
             <span className="text-desk" style={{ fontFamily: fonts[pair].text ?? builtIn.text }}>
               {fontPairLabels[pair]}

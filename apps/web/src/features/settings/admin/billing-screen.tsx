@@ -3,6 +3,7 @@ import { namesOtherCurrency } from '@shutterhouse/contract/currency-words';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import {
   type BillingInput,
   billingInput,
@@ -57,7 +58,7 @@ export function BillingScreen() {
 
   return (
     <EditorPage
-      title="Billing"
+      title={t('Billing')}
       embedded
       {...page}
       formatValue={(path, value) =>
@@ -67,20 +68,24 @@ export function BillingScreen() {
       asideBelow
       aside={<BillingExample form={form} />}
     >
-      <FormPart title="Issuer" text="As shown on invoices.">
+      <FormPart title={t('Issuer')} text={t('As shown on invoices.')}>
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...field('businessName')}
-              hint="Leave empty to use the name of the studio."
+              hint={t('Leave empty to use the name of the studio.')}
               optional
               autoComplete="organization"
             />
-            <TextField {...field('taxNumber')} hint="Such as a VAT number or an EIN." optional />
+            <TextField
+              {...field('taxNumber')}
+              hint={t('Such as a VAT number or an EIN.')}
+              optional
+            />
           </div>
           <TextAreaField
             {...field('address')}
-            hint="Leave empty to use the address of Contact Info."
+            hint={t('Leave empty to use the address of Contact Info.')}
             optional
             rows={3}
             autoComplete="street-address"
@@ -88,19 +93,21 @@ export function BillingScreen() {
         </div>
       </FormPart>
       <FormPart
-        title="Prices"
-        text="Used for new bookings and invoices; existing ones keep what they were made with."
+        title={t('Prices')}
+        text={t('Used for new bookings and invoices; existing ones keep what they were made with.')}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             {...field('currency')}
-            hint="Existing amounts are not converted. The prices of services are texts, which you change in Services."
+            hint={t(
+              'Existing amounts are not converted. The prices of services are texts, which you change in Services.',
+            )}
             required
             options={currencyOptions}
           />
           <NumberField
             {...field('taxPercent')}
-            hint="Added to each price."
+            hint={t('Added to each price.')}
             min={0}
             max={limits.taxPercent}
             step={0.001}
@@ -111,13 +118,17 @@ export function BillingScreen() {
         <OtherDecimals form={form} saved={opened?.currency} />
         <OtherCurrencies form={form} />
       </FormPart>
-      <FormPart title="Invoices">
+      <FormPart title={t('Invoices')}>
         <div className="flex flex-col gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('invoicePrefix')} optional />
             <NumberField
               {...field('nextInvoiceNumber')}
-              hint={last > 0 ? `${last} was given last. The next must be higher.` : undefined}
+              hint={
+                last > 0
+                  ? t('{last} was given last. The next must be higher.', { last })
+                  : undefined
+              }
               min={last + 1}
               max={limits.invoiceNumber}
               step={1}
@@ -125,7 +136,7 @@ export function BillingScreen() {
             />
             <NumberField
               {...field('paymentTermsDays')}
-              hint="0 for immediately."
+              hint={t('0 for immediately.')}
               min={0}
               max={limits.paymentTermsDays}
               step={1}
@@ -134,7 +145,7 @@ export function BillingScreen() {
           </div>
           <TextAreaField
             {...field('bankDetails')}
-            hint="Such as IBAN and BIC. Printed on invoices that are still to be paid."
+            hint={t('Such as IBAN and BIC. Printed on invoices that are still to be paid.')}
             optional
             rows={3}
           />
@@ -197,7 +208,7 @@ function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
     <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
       Prices that name another currency:{' '}
       {named.map(({ title, price }) => `${title} (${price})`).join(', ')}. Change them in{' '}
-      <TextLink href={paths.dashboard('services')}>Services</TextLink>.
+      <TextLink href={paths.dashboard('services')}>{t('Services')}</TextLink>.
     </p>
   );
 }
@@ -215,7 +226,7 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
   return (
     <section aria-labelledby={id} aria-live="polite" className="figures border-t border-line pt-5">
       <h2 id={id} className="display text-lead">
-        As customers read it
+        {t('As customers read it')}
       </h2>
       {read ? (
         <div className="mt-3">
@@ -230,7 +241,7 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
         </div>
       ) : (
         <p className="mt-2 text-muted">
-          The preview appears once the fields are filled in correctly.
+          {t('The preview appears once the fields are filled in correctly.')}
         </p>
       )}
     </section>

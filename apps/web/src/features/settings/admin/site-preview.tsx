@@ -1,4 +1,5 @@
 import { renditionPath, widthsFor } from '@shutterhouse/contract/renditions';
+import { t } from '@shutterhouse/contract/sentences';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { appearanceMessages as messages } from '@shutterhouse/contract/settings/appearance-messages';
 import { useEffect, useId, useMemo, useRef } from 'react';
@@ -33,13 +34,13 @@ export function SitePreview({ look }: { look: Look }) {
   return (
     <section aria-labelledby={id} className="xl:sticky xl:top-24">
       <h2 id={id} className="display text-lead">
-        The site, before you save
+        {t('The site, before you save')}
       </h2>
       <div className="mt-3 h-[36rem] overflow-hidden rounded-control border border-line bg-raised">
         {html ? (
           <iframe
             ref={frame}
-            title="Preview of the site"
+            title={t('Preview of the site')}
             srcDoc={html}
             onLoad={() => {
               const inner = frame.current?.contentDocument;
@@ -54,7 +55,7 @@ export function SitePreview({ look }: { look: Look }) {
         ) : page.isError ? (
           <ErrorNote
             title={messages.previewFailed}
-            text="Your choice can still be saved."
+            text={t('Your choice can still be saved.')}
             onRetry={() => void page.refetch()}
             retrying={page.isFetching}
           />

@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import {
   supportMessages as messages,
   supportLabels,
@@ -56,24 +57,28 @@ export function SupportScreen() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-muted">
-          {formatAttention(findings)} Checked {formatInstant(checkedAt, clock)}.
+          {t('{findings} Checked {checkedAt}.', {
+            findings: formatAttention(findings),
+            checkedAt: formatInstant(checkedAt, clock),
+          })}
         </p>
         <div className="flex flex-wrap gap-2.5">
           <RefreshButton busy={report.isFetching} onClick={() => void refresh()} />
           <Button size="small" busy={isSaving} onClick={() => void download()}>
             {!isSaving && <Download aria-hidden="true" strokeWidth={1.5} />}
-            Download diagnostic file
+            {t('Download diagnostic file')}
           </Button>
         </div>
       </div>
-      <ul aria-label="Checks of the studio" className="border-t border-line">
+      <ul aria-label={t('Checks of the studio')} className="border-t border-line">
         {findings.map((finding) => (
           <FindingRow key={finding.check} finding={finding} clock={clock} />
         ))}
       </ul>
       <p className="mt-5 max-w-[68ch] text-pretty text-muted">
-        The diagnostic file holds numbers and states for whoever helps you: no password, no address
-        and nobody’s name.
+        {t(
+          'The diagnostic file holds numbers and states for whoever helps you: no password, no address and nobody’s name.',
+        )}
       </p>
       <FeedbackBanner feedback={feedback} floating />
     </>

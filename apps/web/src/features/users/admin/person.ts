@@ -1,4 +1,5 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { fullName } from '@shutterhouse/contract/text-format';
 import type { User } from './queries.ts';
 
@@ -12,9 +13,37 @@ export function personName({
 }
 
 /** The label and description of each role in the dashboard. */
-export const roleLabels: Record<Role, { label: string; hint: string }> = {
-  user: { label: 'User', hint: 'A customer: sees their own account' },
-  admin: { label: 'Admin', hint: 'Everything, including people, finance and settings' },
-  moderator: { label: 'Moderator', hint: 'Day-to-day work: content, gallery, bookings' },
-  guest: { label: 'Guest', hint: 'Known from a booking, cannot sign in' },
-};
+export const roleLabels: Record<Role, { label: string; hint: string }> = sentences({
+  user: {
+    get label() {
+      return t('User');
+    },
+    get hint() {
+      return t('A customer: sees their own account');
+    },
+  },
+  admin: {
+    get label() {
+      return t('Admin');
+    },
+    get hint() {
+      return t('Everything, including people, finance and settings');
+    },
+  },
+  moderator: {
+    get label() {
+      return t('Moderator');
+    },
+    get hint() {
+      return t('Day-to-day work: content, gallery, bookings');
+    },
+  },
+  guest: {
+    get label() {
+      return t('Guest');
+    },
+    get hint() {
+      return t('Known from a booking, cannot sign in');
+    },
+  },
+});

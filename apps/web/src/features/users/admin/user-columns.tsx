@@ -1,5 +1,6 @@
 import { guestUsername, type Role, roles } from '@shutterhouse/contract/accounts/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { activeColumn } from '../../../ui/lists/active-column.tsx';
@@ -27,26 +28,28 @@ type Actions = {
 /** The columns of the list of users. */
 export function userColumns({ setRole, setActive, clock }: Actions): Column<User>[] {
   return [
-    { header: 'Name', primary: true, cell: personName },
+    { header: t('Name'), primary: true, cell: personName },
     {
-      header: 'Username',
+      header: t('Username'),
       wideOnly: true,
       className: 'md:max-xl:hidden text-muted max-w-48! truncate',
       // The username of a guest is generated, and not used to sign in.
       cell: ({ id, username }) => (username === guestUsername(id) ? '' : username),
     },
     {
-      header: 'E-mail',
+      header: t('E-mail'),
       className: 'max-md:wrap-anywhere md:py-1.5 leading-tight',
       cell: ({ email, isEmailConfirmed }) => (
         <>
           {email}
-          {!isEmailConfirmed && <span className="block text-caption text-muted">Unconfirmed</span>}
+          {!isEmailConfirmed && (
+            <span className="block text-caption text-muted">{t('Unconfirmed')}</span>
+          )}
         </>
       ),
     },
     {
-      header: 'Role',
+      header: t('Role'),
       className: 'md:w-36',
       cell: (person) => (
         <RoleMenu
@@ -57,7 +60,7 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
       ),
     },
     {
-      header: 'Since',
+      header: t('Since'),
       wideOnly: true,
       className: 'md:max-xl:hidden whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, clock)}</time>,
@@ -78,7 +81,7 @@ function RoleMenu({ role, of, onChoose }: RoleMenuProps) {
   const { label } = roleLabels[role];
   return (
     <ChoiceMenu
-      label={`${label}: change the role of ${of}`}
+      label={t('{label}: change the role of {of}', { label, of })}
       value={role}
       choices={choices}
       onChoose={onChoose}

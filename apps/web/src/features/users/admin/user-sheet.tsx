@@ -1,4 +1,5 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +18,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { personName, roleLabels } from './person.ts';
 import { useFeedReminder, useSaveUser, useUser } from './queries.ts';
 
-const labels = {
+const labels = sentences({
   username: 'Username',
   email: 'E-mail',
   firstName: 'First name',
@@ -26,7 +27,7 @@ const labels = {
   isActive: 'Active',
   isEmailConfirmed: 'E-mail address confirmed',
   password: 'Password',
-};
+});
 
 const blank = {
   username: '',
@@ -85,7 +86,7 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       <Checkbox
         {...form.register('isEmailConfirmed')}
         label={labels.isEmailConfirmed}
-        hint="You confirm that it is theirs. They will see earlier bookings made with it."
+        hint={t('You confirm that it is theirs. They will see earlier bookings made with it.')}
       />
       <SelectField
         {...field('role')}
@@ -97,8 +98,8 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
         {...field('password')}
         hint={
           isNew
-            ? 'At least 8 characters, with an uppercase and a lowercase letter and a digit.'
-            : 'Leave empty to keep the current one. A new one signs the person out everywhere.'
+            ? t('At least 8 characters, with an uppercase and a lowercase letter and a digit.')
+            : t('Leave empty to keep the current one. A new one signs the person out everywhere.')
         }
         required={isNew && role !== 'guest'}
         optional={!isNew || role === 'guest'}
@@ -135,10 +136,13 @@ function PendingEmail({ email, onTake }: PendingEmailProps) {
   return (
     <Banner tone="info">
       <p className="wrap-anywhere">
-        Wants to use {email}, which is not confirmed by mail yet. Do you know that it is theirs?
+        {t(
+          'Wants to use {email}, which is not confirmed by mail yet. Do you know that it is theirs?',
+          { email },
+        )}
       </p>
       <Button size="small" variant="quiet" className="mt-1.5 -ml-3.5" onClick={onTake}>
-        Use this address
+        {t('Use this address')}
       </Button>
     </Banner>
   );
@@ -150,18 +154,21 @@ type SecondFactorNoteProps = { name: string; onRemove: () => void };
 function SecondFactorNote({ name, onRemove }: SecondFactorNoteProps) {
   async function ask() {
     const yes = await confirm({
-      title: 'Turn off two-factor authentication?',
-      text: `${name} can then sign in with the password alone. Do this only for somebody whom you know and who has lost their phone.`,
-      confirmLabel: 'Turn off',
+      title: t('Turn off two-factor authentication?'),
+      text: t(
+        '{name} can then sign in with the password alone. Do this only for somebody whom you know and who has lost their phone.',
+        { name },
+      ),
+      confirmLabel: t('Turn off'),
       danger: true,
     });
     if (yes) onRemove();
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <StatusDot tone="good">Two-factor authentication is on</StatusDot>
+      <StatusDot tone="good">{t('Two-factor authentication is on')}</StatusDot>
       <Button size="small" variant="quiet" onClick={() => void ask()}>
-        Turn off
+        {t('Turn off')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
@@ -20,7 +21,12 @@ import { type UserFilters, userFilters, usersQuery } from './user-filters.ts';
 import { UserSheet } from './user-sheet.tsx';
 
 const roleOptions = [
-  { value: 'all', label: 'All roles' },
+  {
+    value: 'all',
+    get label() {
+      return t('All roles');
+    },
+  },
   ...roles.map((role) => ({ value: role, label: roleLabels[role].label })),
 ];
 
@@ -45,8 +51,8 @@ export function UsersScreen() {
 
   return (
     <RecordScreen
-      title="Users"
-      text="Who can sign in, who is known from a booking, and what each of them may do."
+      title={t('Users')}
+      text={t('Who can sign in, who is known from a booking, and what each of them may do.')}
       newLabel="New user"
       onNew={editing.create}
       load={list}
@@ -55,7 +61,7 @@ export function UsersScreen() {
     >
       <UsersFilterBar {...filtering} />
       <ListTable
-        label="Users"
+        label={t('Users')}
         columns={columns}
         list={list}
         nouns={['user', 'users']}
@@ -95,8 +101,8 @@ function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
   return (
     <EmptyState
       icon={<Users />}
-      title="No users match these filters."
-      text="Names, e-mail addresses and phone numbers are found by the beginning of each word."
+      title={t('No users match these filters.')}
+      text={t('Names, e-mail addresses and phone numbers are found by the beginning of each word.')}
       action={
         <EmptyActions
           actions={{ 'Clear filters': onClear, 'Include inactive': onIncludeInactive }}
@@ -111,10 +117,10 @@ function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
 function UsersFilterBar({ clear, control }: Filtering<UserFilters>) {
   return (
     <ChoiceFilterBar
-      label="Filter users"
-      search={{ label: 'Search users', ...control('search') }}
-      choice={{ label: 'Role', options: roleOptions, ...control('role') }}
-      more={{ label: 'Include inactive', ...control('inactive') }}
+      label={t('Filter users')}
+      search={{ label: t('Search users'), ...control('search') }}
+      choice={{ label: t('Role'), options: roleOptions, ...control('role') }}
+      more={{ label: t('Include inactive'), ...control('inactive') }}
       onClear={clear}
     />
   );

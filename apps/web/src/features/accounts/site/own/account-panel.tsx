@@ -1,5 +1,6 @@
 import { profileInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
@@ -19,18 +20,20 @@ export function AccountPanel() {
     <OwnPanel feedback={feedback}>
       {(account) => (
         <>
-          <PanelPart title="Name" text="How the studio and its mails address you.">
+          <PanelPart title={t('Name')} text={t('How the studio and its mails address you.')}>
             <ProfileForm account={account} onSaved={feedback.succeed} />
           </PanelPart>
           <PanelPart
-            title="E-mail address"
-            text="You sign in with it. A new address takes effect when you open the link that we send to it."
+            title={t('E-mail address')}
+            text={t(
+              'You sign in with it. A new address takes effect when you open the link that we send to it.',
+            )}
           >
             <EmailForm account={account} feedback={feedback} />
           </PanelPart>
           <PanelPart
-            title="Password"
-            text="A new one signs you out on all other devices and browsers."
+            title={t('Password')}
+            text={t('A new one signs you out on all other devices and browsers.')}
           >
             <PasswordForm apiTokens={account.apiTokens} onSaved={feedback.succeed} />
           </PanelPart>
@@ -50,22 +53,27 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   return (
     <Form
       form={form}
-      label="Name"
+      label={t('Name')}
       onSubmit={async (values) => {
         await saveProfile(values);
         onSaved(messages.profileSaved);
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label="First name" required>
+        <FormField form={form} name="firstName" label={t('First name')} required>
           {(control) => <TextInput {...control} autoComplete="given-name" />}
         </FormField>
-        <FormField form={form} name="lastName" label="Last name" required>
+        <FormField form={form} name="lastName" label={t('Last name')} required>
           {(control) => <TextInput {...control} autoComplete="family-name" />}
         </FormField>
       </div>
-      <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Saving…">
-        Save name
+      <SubmitButton
+        size="small"
+        variant="secondary"
+        className="self-start"
+        busyLabel={t('Saving…')}
+      >
+        {t('Save name')}
       </SubmitButton>
     </Form>
   );

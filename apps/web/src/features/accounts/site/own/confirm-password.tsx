@@ -1,4 +1,5 @@
 import { passwordInput } from '@shutterhouse/contract/accounts/second-factor';
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
@@ -20,7 +21,7 @@ export function ConfirmPassword({ action, onSubmit, onCancel, children }: Confir
   const form = useSchemaForm(passwordInput, { defaultValues: { currentPassword: '' } });
   return (
     <Form form={form} label={action} onSubmit={({ currentPassword }) => onSubmit(currentPassword)}>
-      <FormField form={form} name="currentPassword" label="Current password" required>
+      <FormField form={form} name="currentPassword" label={t('Current password')} required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" autoFocus />}
       </FormField>
       {children}

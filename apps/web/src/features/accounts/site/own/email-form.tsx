@@ -1,5 +1,6 @@
 import { changeEmailInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -28,7 +29,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         <StatusDot tone={account.isEmailConfirmed ? 'good' : 'muted'}>
-          {account.isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+          {account.isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
         </StatusDot>
       </div>
       {!account.isEmailConfirmed && <Confirmation account={account} feedback={feedback} />}
@@ -42,13 +43,13 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
             busy={cancelEmailChange.isPending}
             onClick={() => cancelEmailChange.mutate()}
           >
-            Keep the current address
+            {t('Keep the current address')}
           </Button>
         </Banner>
       )}
       <Form
         form={form}
-        label="E-mail address"
+        label={t('E-mail address')}
         onSubmit={async (values) => {
           const asked = await askForEmail(values);
           form.reset({ email: '', currentPassword: '' });
@@ -58,17 +59,22 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
         <FormField
           form={form}
           name="email"
-          label="New e-mail address"
+          label={t('New e-mail address')}
           hint={account.canMail || !account.isEmailConfirmed ? undefined : messages.noMail}
           required
         >
           {(control) => <TextInput {...control} type="email" autoComplete="email" />}
         </FormField>
-        <FormField form={form} name="currentPassword" label="Current password" required>
+        <FormField form={form} name="currentPassword" label={t('Current password')} required>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
-        <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Sending…">
-          Change address
+        <SubmitButton
+          size="small"
+          variant="secondary"
+          className="self-start"
+          busyLabel={t('Sending…')}
+        >
+          {t('Change address')}
         </SubmitButton>
       </Form>
     </>
@@ -90,10 +96,10 @@ function Confirmation({ account, feedback }: EmailFormProps) {
       <Button
         size="small"
         busy={sendConfirmation.isPending}
-        busyLabel="Sending…"
+        busyLabel={t('Sending…')}
         onClick={() => sendConfirmation.mutate()}
       >
-        {isAsked ? 'Send the mail again' : 'Send a confirmation mail'}
+        {isAsked ? t('Send the mail again') : t('Send a confirmation mail')}
       </Button>
     </>
   );

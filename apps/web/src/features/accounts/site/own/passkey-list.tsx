@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { KeyRound } from 'lucide-react';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
@@ -13,10 +14,10 @@ export type PasskeyListProps = {
 /** The passkeys of the account. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const clock = useStudioClock();
-  if (passkeys.length === 0) return <p className="text-muted">No passkeys yet.</p>;
+  if (passkeys.length === 0) return <p className="text-muted">{t('No passkeys yet.')}</p>;
   return (
     <EntryList
-      label="Passkeys"
+      label={t('Passkeys')}
       entries={passkeys.map((passkey) => ({
         id: passkey.id,
         icon: (
@@ -26,7 +27,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         about: passkey.lastUsedAt
           ? `Last used ${formatInstant(passkey.lastUsedAt, clock)}`
           : `Added ${formatInstant(passkey.createdAt, clock)}, not used yet`,
-        actions: [{ label: 'Remove', onClick: () => onRemove(passkey) }],
+        actions: [{ label: t('Remove'), onClick: () => onRemove(passkey) }],
       }))}
     />
   );

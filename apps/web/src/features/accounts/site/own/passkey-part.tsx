@@ -1,4 +1,5 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { deviceOf } from '../../../../lib/browser/device.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -64,8 +65,8 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
       />
       {passkeys.length > 0 && (
         <Checkbox
-          label="Ask for a passkey with the password"
-          hint="Your password alone is then not enough to sign in. A recovery code works too."
+          label={t('Ask for a passkey with the password')}
+          hint={t('Your password alone is then not enough to sign in. A recovery code works too.')}
           checked={isPasskeyRequired}
           onChange={() => setAsking({ for: 'require' })}
         />
@@ -79,8 +80,8 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
         >
           {asking.for === 'require' && !isPasskeyRequired && (
             <Checkbox
-              label="Sign out everywhere else"
-              hint="Other devices that are signed in were not asked for a passkey."
+              label={t('Sign out everywhere else')}
+              hint={t('Other devices that are signed in were not asked for a passkey.')}
               checked={endsSessions}
               onChange={({ target }) => setEndsSessions(target.checked)}
             />
@@ -88,11 +89,11 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
         </ConfirmPassword>
       ) : canAdd ? (
         <Button size="small" onClick={() => setAsking({ for: 'add' })}>
-          Add a passkey
+          {t('Add a passkey')}
         </Button>
       ) : (
         <p className="text-desk text-muted">
-          This browser offers no passkeys at this address: they need https.
+          {t('This browser offers no passkeys at this address: they need https.')}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { changePasswordInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { PasswordInput } from '../../../../ui/controls/password-input.tsx';
@@ -23,7 +24,7 @@ export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
   return (
     <Form
       form={form}
-      label="Password"
+      label={t('Password')}
       onSubmit={async (values) => {
         await changePassword(values);
         form.reset(empty);
@@ -34,32 +35,41 @@ export function PasswordForm({ apiTokens, onSaved }: PasswordFormProps) {
         );
       }}
     >
-      <FormField form={form} name="currentPassword" label="Current password" required>
+      <FormField form={form} name="currentPassword" label={t('Current password')} required>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </FormField>
       <FormField
         form={form}
         name="password"
-        label="New password"
-        hint="At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *"
+        label={t('New password')}
+        hint={t(
+          'At least 8 characters, with an uppercase and a lowercase letter, a digit and one of ! @ # $ % ^ & *',
+        )}
         required
       >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
-      <FormField form={form} name="confirmPassword" label="New password again" required>
+      <FormField form={form} name="confirmPassword" label={t('New password again')} required>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
       {apiTokens > 0 && (
         <Checkbox
           {...form.register('revokesTokens')}
           label={
-            apiTokens === 1 ? 'Revoke my API token too' : `Revoke my ${apiTokens} API tokens too`
+            apiTokens === 1
+              ? t('Revoke my API token too')
+              : t('Revoke my {apiTokens} API tokens too', { apiTokens })
           }
-          hint="Otherwise the programs that use them keep working."
+          hint={t('Otherwise the programs that use them keep working.')}
         />
       )}
-      <SubmitButton size="small" variant="secondary" className="self-start" busyLabel="Saving…">
-        Change password
+      <SubmitButton
+        size="small"
+        variant="secondary"
+        className="self-start"
+        busyLabel={t('Saving…')}
+      >
+        {t('Change password')}
       </SubmitButton>
     </Form>
   );

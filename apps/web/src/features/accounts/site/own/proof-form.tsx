@@ -1,4 +1,5 @@
 import { proveInput } from '@shutterhouse/contract/accounts/second-factor';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -29,7 +30,7 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
   return (
     <Form
       form={form}
-      label="Confirm it’s you"
+      label={t('Confirm it’s you')}
       onSubmit={async (values) => {
         await prove(values);
         onProved();
@@ -40,8 +41,8 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
           key="code"
           form={form}
           name="code"
-          label="Code"
-          hint="From your authenticator app, or a recovery code."
+          label={t('Code')}
+          hint={t('From your authenticator app, or a recovery code.')}
           required
         >
           {(control) => (
@@ -61,7 +62,7 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
           key="password"
           form={form}
           name="currentPassword"
-          label="Current password"
+          label={t('Current password')}
           required
         >
           {(control) => (
@@ -69,17 +70,17 @@ export function ProofForm({ onProved }: { onProved: () => void }) {
           )}
         </FormField>
       )}
-      <SubmitButton wide busyLabel="Checking…">
-        Confirm
+      <SubmitButton wide busyLabel={t('Checking…')}>
+        {t('Confirm')}
       </SubmitButton>
       {hasCodes && (
         <Button variant="quiet" wide onClick={() => switchTo(!byCode)}>
-          {byCode ? 'Use the password instead' : 'Use a code instead'}
+          {byCode ? t('Use the password instead') : t('Use a code instead')}
         </Button>
       )}
       {account !== undefined && account.passkeys.length > 0 && (
         <PasskeyButton
-          label="Use a passkey instead"
+          label={t('Use a passkey instead')}
           offer={offerPasskey}
           onAnswer={async (answer) => {
             await proveByPasskey(answer);

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense, useSyncExternalStore } from 'react';
 import { onProofAsked, openProof } from '../../../../lib/calls/proof.ts';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
@@ -13,8 +14,10 @@ export function ProofHost() {
     <Dialog
       open={request !== null}
       onOpenChange={(open) => !open && openProof()?.answer(false)}
-      title="Confirm it’s you"
-      description="What you are about to do concerns secrets or who may sign in. You won’t be asked again for ten minutes."
+      title={t('Confirm it’s you')}
+      description={t(
+        'What you are about to do concerns secrets or who may sign in. You won’t be asked again for ten minutes.',
+      )}
       size="small"
       className="desk"
     >

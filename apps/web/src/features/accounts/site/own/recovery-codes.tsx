@@ -1,4 +1,5 @@
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
@@ -36,7 +37,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
             Write these down now. They are not shown again.
           </Banner>
           <ul
-            aria-label="Recovery codes"
+            aria-label={t('Recovery codes')}
             className="figures grid gap-x-8 gap-y-1.5 tracking-wide select-all sm:grid-cols-2"
           >
             {codes.map((code) => (
@@ -45,19 +46,19 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
           </ul>
           <div className="flex flex-wrap gap-2.5">
             <Button size="small" onClick={save}>
-              Download
+              {t('Download')}
             </Button>
             <Button size="small" variant="quiet" onClick={() => onCodes([])}>
-              I saved them
+              {t('I saved them')}
             </Button>
           </div>
         </>
       ) : (
-        <p>{left === 1 ? '1 code is left.' : `${left} codes are left.`}</p>
+        <p>{left === 1 ? t('1 code is left.') : t('{left} codes are left.', { left })}</p>
       )}
       {asking ? (
         <ConfirmPassword
-          action="Create new codes"
+          action={t('Create new codes')}
           onSubmit={async (currentPassword) => {
             const made = await renewRecoveryCodes({ currentPassword });
             setAsking(false);
@@ -69,7 +70,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
       ) : (
         codes.length === 0 && (
           <Button size="small" onClick={() => setAsking(true)}>
-            Create new codes
+            {t('Create new codes')}
           </Button>
         )
       )}

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
@@ -16,28 +17,34 @@ export function SecurityPanel() {
       {(account) => (
         <>
           <PanelPart
-            title="Authenticator app"
-            text="Signing in with your password then asks for a code from an app on your phone."
+            title={t('Authenticator app')}
+            text={t(
+              'Signing in with your password then asks for a code from an app on your phone.',
+            )}
           >
             <TotpPart account={account} feedback={feedback} onCodes={setCodes} />
           </PanelPart>
           <PanelPart
-            title="Passkeys"
-            text="Sign in with a finger, your face or a PIN of this device. A passkey cannot be phished."
+            title={t('Passkeys')}
+            text={t(
+              'Sign in with a finger, your face or a PIN of this device. A passkey cannot be phished.',
+            )}
           >
             <PasskeyPart account={account} feedback={feedback} onCodes={setCodes} />
           </PanelPart>
           {(account.hasTotp || account.isPasskeyRequired) && (
             <PanelPart
-              title="Recovery codes"
-              text="Each signs you in once if your phone or key is lost. Keep them apart from your password."
+              title={t('Recovery codes')}
+              text={t(
+                'Each signs you in once if your phone or key is lost. Keep them apart from your password.',
+              )}
             >
               <RecoveryCodes account={account} codes={codes} onCodes={setCodes} />
             </PanelPart>
           )}
           <PanelPart
-            title="Where you are signed in"
-            text="Sign out any device you don’t recognize, then change your password."
+            title={t('Where you are signed in')}
+            text={t('Sign out any device you don’t recognize, then change your password.')}
           >
             <SessionList feedback={feedback} />
           </PanelPart>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { deviceOf } from '../../../../lib/browser/device.ts';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
@@ -25,7 +26,7 @@ export function SessionList({ feedback }: SessionListProps) {
       {(rows) => (
         <>
           <EntryList
-            label="Devices"
+            label={t('Devices')}
             entries={rows.map(({ id, userAgent, lastUsedAt, createdAt, isCurrent }) => {
               const since = `since ${formatInstant(createdAt, clock)}`;
               return {
@@ -34,8 +35,10 @@ export function SessionList({ feedback }: SessionListProps) {
                 fullName: `${deviceOf(userAgent)}, ${since}`,
                 about: `Last used ${formatInstant(lastUsedAt, clock)} · ${since}`,
                 ...(isCurrent
-                  ? { state: <StatusDot tone="good">This device</StatusDot> }
-                  : { actions: [{ label: 'Sign out', onClick: () => endSession.mutate({ id }) }] }),
+                  ? { state: <StatusDot tone="good">{t('This device')}</StatusDot> }
+                  : {
+                      actions: [{ label: t('Sign out'), onClick: () => endSession.mutate({ id }) }],
+                    }),
               };
             })}
           />
@@ -45,7 +48,7 @@ export function SessionList({ feedback }: SessionListProps) {
               busy={endOtherSessions.isPending}
               onClick={() => endOtherSessions.mutate()}
             >
-              Sign out everywhere else
+              {t('Sign out everywhere else')}
             </Button>
           )}
         </>

@@ -4,6 +4,7 @@ import {
   enableTotpInput,
   type TotpOffer,
 } from '@shutterhouse/contract/accounts/second-factor';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useState } from 'react';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
@@ -58,17 +59,17 @@ export function TotpPart({ account, feedback, onCodes }: TotpPartProps) {
   return (
     <>
       <StatusDot tone={account.hasTotp ? 'good' : 'muted'}>
-        {account.hasTotp ? 'On' : 'Off'}
+        {account.hasTotp ? t('On') : t('Off')}
       </StatusDot>
       {asking ? (
         <ConfirmPassword
-          action={account.hasTotp ? 'Turn off' : 'Go on'}
+          action={account.hasTotp ? t('Turn off') : t('Go on')}
           onSubmit={go}
           onCancel={() => setAsking(false)}
         />
       ) : (
         <Button size="small" onClick={() => setAsking(true)}>
-          {account.hasTotp ? 'Turn off two-factor' : 'Set up two-factor'}
+          {account.hasTotp ? t('Turn off two-factor') : t('Set up two-factor')}
         </Button>
       )}
     </>
@@ -88,16 +89,16 @@ function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
     mode: 'onSubmit',
   });
   return (
-    <Form form={form} label="Set up two-factor" onSubmit={onCode}>
-      <p>Scan this with an authenticator app, then type the code that it shows.</p>
-      <QrCode text={offer.uri} label="QR code for an authenticator app" />
+    <Form form={form} label={t('Set up two-factor')} onSubmit={onCode}>
+      <p>{t('Scan this with an authenticator app, then type the code that it shows.')}</p>
+      <QrCode text={offer.uri} label={t('QR code for an authenticator app')} />
       <p className="text-desk text-muted">
         Or type this key into the app:{' '}
         <code className="font-[inherit] tracking-wide break-all text-ink select-all">
           {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>
-      <FormField form={form} name="code" label="Code" required>
+      <FormField form={form} name="code" label={t('Code')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -111,10 +112,10 @@ function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
       </FormField>
       <Checkbox
         {...form.register('endsSessions')}
-        label="Sign out everywhere else"
-        hint="Other devices that are signed in were not asked for a code."
+        label={t('Sign out everywhere else')}
+        hint={t('Other devices that are signed in were not asked for a code.')}
       />
-      <FormActions submitLabel="Turn on" onCancel={onCancel} />
+      <FormActions submitLabel={t('Turn on')} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { calendarLabels as labels } from '@shutterhouse/contract/availability/calendar-messages';
 import { addCalendarInput } from '@shutterhouse/contract/availability/calendar-schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Form } from '../../../../ui/forms/form.tsx';
@@ -28,7 +29,7 @@ export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
   return (
     <Form
       form={form}
-      label={row ? `Edit ${row.name}` : 'New calendar'}
+      label={row ? t('Edit {name}', { name: row.name }) : t('New calendar')}
       onSubmit={async ({ name, address }) => {
         const saved = row
           ? update.mutateAsync({ id: row.id, name, ...(address && { address }) })
@@ -41,7 +42,7 @@ export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
         name="name"
         label={labels.name}
         required
-        hint="Only the studio sees it, such as “Family”."
+        hint={t('Only the studio sees it, such as “Family”.')}
         autoComplete="off"
         autoFocus
       />
@@ -55,7 +56,7 @@ export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
         hint={`${row ? 'Empty keeps the current one. ' : ''}Google Calendar calls it “Secret address in iCal format”, Outlook “ICS link”, iCloud “Public calendar”.`}
         autoComplete="off"
       />
-      <FormActions submitLabel={row ? 'Save calendar' : 'Add calendar'} onCancel={onCancel} />
+      <FormActions submitLabel={row ? t('Save calendar') : t('Add calendar')} onCancel={onCancel} />
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
 import { calendarLimits } from '@shutterhouse/contract/availability/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { formatDate, formatInstant } from '../../../../lib/formats/studio-time.ts';
@@ -28,9 +29,9 @@ export function CalendarsPart() {
 
   async function askToRemove({ id, name }: CalendarRow) {
     const question = {
-      title: `Remove “${name}”?`,
-      text: 'Its events no longer keep their time free: visitors can book sessions then.',
-      confirmLabel: 'Remove calendar',
+      title: t('Remove “{name}”?', { name }),
+      text: t('Its events no longer keep their time free: visitors can book sessions then.'),
+      confirmLabel: t('Remove calendar'),
       danger: true,
     };
     if (await confirm(question)) remove.mutate({ id });
@@ -38,8 +39,10 @@ export function CalendarsPart() {
 
   return (
     <FormPart
-      title="Other calendars"
-      text="Visitors can’t book while an event of these calendars is on. They are read every ten minutes; the titles of their events are not stored."
+      title={t('Other calendars')}
+      text={t(
+        'Visitors can’t book while an event of these calendars is on. They are read every ten minutes; the titles of their events are not stored.',
+      )}
     >
       <div className="flex flex-col items-start gap-5 [&>form]:w-full">
         <Loaded
@@ -53,18 +56,18 @@ export function CalendarsPart() {
         >
           {() =>
             rows.length === 0 ? (
-              <p className="text-muted">No other calendars yet.</p>
+              <p className="text-muted">{t('No other calendars yet.')}</p>
             ) : (
               <EntryList
-                label="Other calendars"
+                label={t('Other calendars')}
                 entries={rows.map((row) => ({
                   id: row.id,
                   name: row.name,
                   about: <CalendarState row={row} />,
                   ...(mayChange && {
                     actions: [
-                      { label: 'Edit', onClick: () => setEdited(row) },
-                      { label: 'Remove', onClick: () => void askToRemove(row) },
+                      { label: t('Edit'), onClick: () => setEdited(row) },
+                      { label: t('Remove'), onClick: () => void askToRemove(row) },
                     ],
                   }),
                 }))}
@@ -87,7 +90,7 @@ export function CalendarsPart() {
             <div className="flex flex-wrap gap-3">
               {rows.length < calendarLimits.calendars && (
                 <Button size="small" onClick={() => setEdited('new')}>
-                  Add calendar
+                  {t('Add calendar')}
                 </Button>
               )}
               {rows.length > 0 && (
@@ -97,7 +100,7 @@ export function CalendarsPart() {
                   busy={read.isPending}
                   onClick={() => read.mutate()}
                 >
-                  Read again now
+                  {t('Read again now')}
                 </Button>
               )}
             </div>

@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatEnd, formatTime } from '../../../../lib/formats/studio-time.ts';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { statusDisplay } from '../status-menu.tsx';
@@ -30,8 +31,11 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
         <BusyLines day={day} busy={busy} clock={clock} />
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">
-            Until {formatTime(new Date(endsAt), clock)}, from the day before: {customerName},{' '}
-            {serviceName}
+            {t('Until {formatTime}, from the day before: {customerName}, {serviceName}', {
+              formatTime: formatTime(new Date(endsAt), clock),
+              customerName,
+              serviceName,
+            })}
           </p>
         ))}
         {byDay.has(day) ? (
@@ -48,7 +52,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                     <span className="figures">
                       <span className="block">{formatTime(new Date(session.startsAt), clock)}</span>
                       <span className="block text-caption text-muted">
-                        to {formatEnd(session, clock)}
+                        {t('to {session}', { session: formatEnd(session, clock) })}
                       </span>
                     </span>
                     <span className="min-w-0">
@@ -68,7 +72,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
             })}
           </ul>
         ) : (
-          earlier.length === 0 && <p className="text-desk text-muted">Nothing booked.</p>
+          earlier.length === 0 && <p className="text-desk text-muted">{t('Nothing booked.')}</p>
         )}
       </section>
     );

@@ -1,6 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { addDays, addMonths } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../../lib/browser/media-query.ts';
@@ -121,11 +122,12 @@ export function CalendarView(props: CalendarViewProps) {
       <p className="mb-3 text-caption text-muted">
         {!isPhone && (
           <span id={hintId} className="pointer-coarse:hidden print:hidden">
-            Drag a session to move it, or press Shift and the arrow keys, then Enter; Escape takes
-            it back.{' '}
+            {t(
+              'Drag a session to move it, or press Shift and the arrow keys, then Enter; Escape takes it back. ',
+            )}
           </span>
         )}
-        {filters.status === undefined && 'Cancelled sessions are left out.'}
+        {filters.status === undefined && t('Cancelled sessions are left out.')}
       </p>
       {query.error && !query.data ? (
         <LoadError title={messages.loadFailed} query={query} />
@@ -169,14 +171,14 @@ function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
     <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-3">
       <IconButton
         size="small"
-        label={`Previous ${view}`}
+        label={t('Previous {view}', { view })}
         icon={<ChevronLeft />}
         onClick={() => onShow(after(-1))}
         className="-ml-2"
       />
       <IconButton
         size="small"
-        label={`Next ${view}`}
+        label={t('Next {view}', { view })}
         icon={<ChevronRight />}
         onClick={() => onShow(after(1))}
       />
@@ -184,7 +186,7 @@ function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
         {view === 'month' ? monthTitle(day) : weekTitle(weekOf(day))}
       </h2>
       <Button size="small" onClick={() => onShow(today)}>
-        Today
+        {t('Today')}
       </Button>
     </div>
   );
@@ -213,10 +215,16 @@ function MoveNote({ move, sessions, clock }: MoveNoteProps) {
       >
         <span aria-live="polite" className="font-medium">
           {move && formatDayAndTime(move.startsAt, clock, new Date())}
-          {taken && <span className="text-bad">, taken by {taken.customerName}</span>}
+          {taken && (
+            <span className="text-bad">
+              {t(', taken by {customerName}', { customerName: taken.customerName })}
+            </span>
+          )}
         </span>
         {move && (
-          <span className="text-muted">Enter puts the session there, Escape takes it back.</span>
+          <span className="text-muted">
+            {t('Enter puts the session there, Escape takes it back.')}
+          </span>
         )}
       </p>
     </div>

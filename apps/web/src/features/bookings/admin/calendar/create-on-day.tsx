@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus } from 'lucide-react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -14,7 +15,7 @@ export function CreateOnDay({ day, onCreate, className }: CreateOnDayProps) {
   return (
     <IconButton
       size="small"
-      label={`Create booking on ${longDay(day)}`}
+      label={t('Create booking on {day}', { day: longDay(day) })}
       icon={<Plus />}
       onClick={() => onCreate(day)}
       className={classNames('text-muted', className)}

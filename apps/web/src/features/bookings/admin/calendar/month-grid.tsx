@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { BusyLines } from './busy-lines.tsx';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
@@ -80,7 +81,7 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
                 className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
               >
                 {some.length - shown.length} more
-                <span className="sr-only"> on {longDay(one)}</span>
+                <span className="sr-only">{t(' on {one}', { one: longDay(one) })}</span>
               </button>
             )}
           </td>

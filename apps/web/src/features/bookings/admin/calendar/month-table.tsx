@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { weekday, weeksOf } from './calendar-days.ts';
@@ -18,7 +19,7 @@ export function MonthTable({ day, className, headClassName, children }: MonthTab
   return (
     <table
       className={classNames('w-full table-fixed border-collapse', className)}
-      aria-label="Month"
+      aria-label={t('Month')}
     >
       <thead>
         <tr>

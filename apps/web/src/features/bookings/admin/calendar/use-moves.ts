@@ -1,6 +1,7 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { notifiesOfMove } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useRef, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
@@ -54,7 +55,7 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
       if (isUndo) feedback.succeed(messages.movedBack);
       else {
         feedback.succeed(messages.moved(formatDayAndTime(startsAt, clock, new Date())), {
-          label: 'Undo',
+          label: t('Undo'),
           onSelect: () => void put({ session: moved, startsAt: before }, true),
         });
       }
@@ -111,9 +112,15 @@ function confirmMove(
   if (!isMailed) return true;
   const before = formatDayAndTime(new Date(session.startsAt), clock, now);
   return confirm({
-    title: `Move the session to ${formatDayAndTime(startsAt, clock, now)}?`,
-    text: `The session of ${customerName} is on ${before} now. ${formatMailTo(customerEmail, isMailConfigured)}`,
-    confirmLabel: 'Move the session',
+    title: t('Move the session to {startsAt}?', {
+      startsAt: formatDayAndTime(startsAt, clock, now),
+    }),
+    text: t('The session of {customerName} is on {before} now. {customerEmail}', {
+      customerName,
+      before,
+      customerEmail: formatMailTo(customerEmail, isMailConfigured),
+    }),
+    confirmLabel: t('Move the session'),
     cancelLabel: 'Undo',
   });
 }

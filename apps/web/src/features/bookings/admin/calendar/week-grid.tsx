@@ -1,5 +1,6 @@
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { shortTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { busyLabel, busyPattern } from './busy-lines.tsx';
@@ -106,7 +107,7 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
                     style={{ top: top(from), height: (to - from) * pxPerMinute }}
                     className={`pointer-events-none absolute inset-x-0 overflow-hidden px-1.5 py-0.5 text-caption text-muted ${busyPattern}`}
                   >
-                    <span className="sr-only">Busy in another calendar, </span>
+                    <span className="sr-only">{t('Busy in another calendar, ')}</span>
                     {busyLabel(piece, clock)}
                   </p>
                 )

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent } from 'react';
 import { type ChangeDraft, chooseDay } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -23,7 +24,7 @@ export function DateStep({ day, service, change }: DateStepProps) {
 
   return (
     <>
-      <StepHeading title="Select a Date" text={days?.sentence} />
+      <StepHeading title={t('Select a Date')} text={days?.sentence} />
       <DayCalendar
         days={days}
         chosen={day}

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/availability/rules';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
@@ -57,7 +58,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 /** A month as 42 days from Sunday to Saturday; past, too early, too late and closed days can't be chosen. */
 export function DayCalendar({ days, ...rest }: DayCalendarProps) {
-  if (days === null) return <Spinner label="Loading..." className="size-6 text-muted" />;
+  if (days === null) return <Spinner label={t('Loading...')} className="size-6 text-muted" />;
   return <Month days={days} {...rest} />;
 }
 

@@ -2,6 +2,7 @@ import { type BookingRules, hoursOn } from '@shutterhouse/contract/availability/
 import { closingMinute } from '@shutterhouse/contract/availability/slots';
 import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
 import { ChoiceTile } from '../../../../ui/controls/choice-tile.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
@@ -32,7 +33,7 @@ export function SlotChoice({ groups, chosen, onChoose }: SlotChoiceProps) {
                 onChange={() => onChoose(startsAt)}
               >
                 {label}
-                {!isAvailable && <VisuallyHidden>, not available</VisuallyHidden>}
+                {!isAvailable && <VisuallyHidden>{t(', not available')}</VisuallyHidden>}
               </ChoiceTile>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent } from 'react';
 import { isUnreachable, readApiError } from '../../../../lib/calls/api-error.ts';
 import { clockOf } from '../../../../lib/formats/studio-time.ts';
@@ -47,7 +48,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
   const zone = slots.data && clock ? zoneSentence(slots.data, clock) : null;
   const heading = (
     <StepHeading
-      title="Select a Time"
+      title={t('Select a Time')}
       text={
         day !== null && (
           <>
@@ -60,7 +61,7 @@ export function TimeStep({ draft, change, announce, onBack }: TimeStepProps) {
   );
   const other = onBack && (
     <Button className="mt-4" onClick={onBack}>
-      Choose another date
+      {t('Choose another date')}
     </Button>
   );
   if (day === null) {

@@ -1,6 +1,7 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { callingCountries } from '@shutterhouse/contract/bookings/phone';
 import { searchKey } from '@shutterhouse/contract/search-key';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { Combobox } from '../../../../ui/controls/combobox.tsx';
 
@@ -32,7 +33,7 @@ export function CountryCode({ code, onChoose }: CountryCodeProps) {
   const words = searchKey(searched);
   return (
     <Combobox
-      aria-label="Country code"
+      aria-label={t('Country code')}
       chosen={chosen ?? { value: code, label: code }}
       options={options.filter(({ label, detail }) =>
         searchKey(`${label} ${detail}`).includes(words),

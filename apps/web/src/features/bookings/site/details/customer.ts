@@ -58,7 +58,7 @@ export const informationInput = customerInput.extend({
 export function informationWith(questions: readonly Question[], asksAddress = false) {
   return informationInput.extend({
     address: asksAddress
-      ? requiredText(locationMessages.asked, lengths.line, locationMessages.addressMissing)
+      ? requiredText(locationMessages.asked, lengths.line, () => locationMessages.addressMissing)
       : z.string(),
     answers: z.record(z.string(), z.string()).superRefine((answers, { addIssue }) => {
       for (const question of questions) {

@@ -1,5 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { locationMessages } from '@shutterhouse/contract/locations';
+import { t } from '@shutterhouse/contract/sentences';
 import { type Question, questionLimits } from '@shutterhouse/contract/services/questions';
 import { lengths } from '@shutterhouse/contract/validators';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
@@ -55,13 +56,13 @@ export function InformationStep({ draft, change, announce, onDone }: Information
   return (
     <>
       <StepHeading
-        title="Your Information"
-        text="So that the studio knows who is coming, and can reach you."
+        title={t('Your Information')}
+        text={t('So that the studio knows who is coming, and can reach you.')}
       />
       <form
         id={informationFormId}
         noValidate
-        aria-label="Your Information"
+        aria-label={t('Your Information')}
         className="grid gap-x-6 gap-y-6 md:grid-cols-2"
         onSubmit={form.handleSubmit(
           (information) => {
@@ -75,7 +76,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
       >
         <NameFields form={form} />
         <PhoneField control={form.control} />
-        <FormField form={form} name="email" label="Email" required>
+        <FormField form={form} name="email" label={t('Email')} required>
           {(control) => (
             <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
           )}
@@ -140,7 +141,7 @@ function inputOf({ kind, choices }: Question, control: object): ReactNode {
       return (
         <SelectInput
           {...control}
-          placeholder="Please choose"
+          placeholder={t('Please choose')}
           options={offered.map((value) => ({ value, label: value }))}
         />
       );

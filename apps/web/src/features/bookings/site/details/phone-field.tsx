@@ -1,4 +1,5 @@
 import { formatNumber } from '@shutterhouse/contract/bookings/phone';
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
@@ -18,11 +19,11 @@ export function PhoneField({ control: form }: PhoneFieldProps) {
   const { ref, value, onChange, onBlur } = field;
   const { code, number } = splitPhone(value);
   return (
-    <Field label="Phone" required error={fieldState.error?.message}>
+    <Field label={t('Phone')} required error={fieldState.error?.message}>
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <div className="w-32 shrink-0">
-            <Suspense fallback={<TextInput aria-label="Country code" disabled value={code} />}>
+            <Suspense fallback={<TextInput aria-label={t('Country code')} disabled value={code} />}>
               <CountryCode code={code} onChoose={(chosen) => onChange(withCode(value, chosen))} />
             </Suspense>
           </div>

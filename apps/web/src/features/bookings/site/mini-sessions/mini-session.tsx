@@ -4,6 +4,7 @@ import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { locationText } from '@shutterhouse/contract/locations';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useRef, useState } from 'react';
 import { longestWordStyle } from '../../../../lib/formats/site-text.ts';
 import {
@@ -38,7 +39,7 @@ export function MiniSession({ event }: { event: MiniSessionPage }) {
         {booked ? (
           <PlaceReceipt event={event} booked={booked} clock={clock} />
         ) : isFull ? (
-          <Banner tone="info">There are no places left. Thank you for your interest.</Banner>
+          <Banner tone="info">{t('There are no places left. Thank you for your interest.')}</Banner>
         ) : (
           <PlaceForm event={event} clock={clock} onBooked={setBooked} />
         )}
@@ -127,21 +128,21 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
       <Receipt
         code={receipt.confirmationCode}
         rows={[
-          { label: 'Session', value: event.title },
+          { label: t('Session'), value: event.title },
           {
-            label: 'When',
+            label: t('When'),
             value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
             note: clock.timeZone === visitorZone() ? undefined : zoneName(startsAt, clock),
           },
           {
-            label: 'Where',
+            label: t('Where'),
             value: locationText(event.location, place),
             note: event.location.url && <MapLink url={event.location.url} />,
           },
           isFree
-            ? { label: 'To pay', value: paymentMessages.nothing }
+            ? { label: t('To pay'), value: paymentMessages.nothing }
             : {
-                label: isDemonstration ? 'Price' : 'To pay',
+                label: isDemonstration ? t('Price') : t('To pay'),
                 value: `${format(receipt.amountCents)}${isDemonstration ? '' : ' · At the studio'}`,
                 note: receipt.transactionId,
               },

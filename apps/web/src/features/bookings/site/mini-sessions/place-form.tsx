@@ -4,6 +4,7 @@ import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { totalCents } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
 import { formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
@@ -105,17 +106,17 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
       explain={explain}
       missing={chosen ? undefined : bookingMessages.incomplete.time}
       refused={bookingMessages.incomplete.customer}
-      label="Book a place"
+      label={t('Book a place')}
       className="gap-10! lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-14! [&>:first-child:not(fieldset)]:col-span-2"
     >
       <SlotTiles slots={event.slots} clock={clock} chosen={slot} onChoose={setSlot} />
       <div className="flex min-w-0 flex-col gap-6">
-        <h2 className="display text-heading">Your Information</h2>
+        <h2 className="display text-heading">{t('Your Information')}</h2>
         <div className="grid gap-6 sm:grid-cols-2">
           <NameFields form={form} />
         </div>
         <PhoneField control={form.control} />
-        <FormField form={form} name="email" label="Email" required>
+        <FormField form={form} name="email" label={t('Email')} required>
           {(control) => (
             <TextInput {...control} type="email" inputMode="email" autoComplete="email" />
           )}
@@ -127,8 +128,10 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
           {isDemonstration ? bookingMessages.payment.demonstration : howPaid}
         </p>
         <TermsQuestion terms={terms} disabled={book.isPending} />
-        <SubmitButton busyLabel="Booking…" className="figures self-start">
-          {isFree ? 'Book' : `Book for ${withTax(event.priceCents)}`}
+        <SubmitButton busyLabel={t('Booking…')} className="figures self-start">
+          {isFree
+            ? t('Book')
+            : t('Book for {priceCents}', { priceCents: withTax(event.priceCents) })}
         </SubmitButton>
       </div>
     </Form>
@@ -147,7 +150,7 @@ type SlotTilesProps = {
 function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="display mb-4 text-heading">Choose a time</legend>
+      <legend className="display mb-4 text-heading">{t('Choose a time')}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         {slots.map(({ startsAt, placesLeft }) => (
           <ChoiceTile

@@ -1,5 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { readApiError, refusalSentence } from '../../../../lib/calls/api-error.ts';
 import { clockOf } from '../../../../lib/formats/studio-time.ts';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
@@ -32,7 +33,7 @@ export function LinkedBooking({ token }: { token: string }) {
         </p>
         <ContactStudio />
         <ButtonLink className="mt-8" href={paths.home()}>
-          Go to the home page
+          {t('Go to the home page')}
         </ButtonLink>
       </div>
     );

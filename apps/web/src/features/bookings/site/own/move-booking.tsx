@@ -1,6 +1,7 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { intoView } from '../../../../lib/browser/into-view.ts';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
@@ -68,7 +69,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
         tabIndex={-1}
         className="display scroll-mt-8 text-lead outline-none"
       >
-        Choose another time
+        {t('Choose another time')}
       </h3>
       <p className="measure mt-1.5 mb-6 text-base text-muted">{messages.moveWarning}</p>
       <DayCalendar
@@ -109,7 +110,9 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
           <strong className="font-medium">
             {formatSessionSpan(movedTo(booking, time), clock)}
           </strong>{' '}
-          <span className="text-muted">instead of {formatSessionSpan(booking, clock)}</span>
+          <span className="text-muted">
+            {t('instead of {booking}', { booking: formatSessionSpan(booking, clock) })}
+          </span>
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
@@ -120,10 +123,12 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
           busy={moving.isBusy}
           onClick={() => time !== null && void move(time)}
         >
-          {time === null ? 'Move the session' : `Move to ${formatSessionStart(time, clock)}`}
+          {time === null
+            ? t('Move the session')
+            : t('Move to {time}', { time: formatSessionStart(time, clock) })}
         </Button>
         <Button variant="quiet" className="max-sm:-ml-5 max-sm:-outline-offset-2" onClick={onEnd}>
-          Keep the current time
+          {t('Keep the current time')}
         </Button>
       </div>
     </section>

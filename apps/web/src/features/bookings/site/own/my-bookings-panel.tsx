@@ -1,5 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
@@ -44,24 +45,25 @@ export function MyBookingsPanel() {
     <div className="max-w-[46rem]">
       {!isConfirmed && (
         <Banner tone="info" className="mb-6">
-          {messages.unconfirmed} <TextLink href={paths.account()}>Confirm your address</TextLink>
+          {messages.unconfirmed}{' '}
+          <TextLink href={paths.account()}>{t('Confirm your address')}</TextLink>
         </Banner>
       )}
       {list.rows.length === 0 && (
         <EmptyState
           icon={<CalendarDays />}
           title={messages.none}
-          text="Sessions that you book stand here, with what you can change about them."
+          text={t('Sessions that you book stand here, with what you can change about them.')}
           action={
             <ButtonLink size="small" href={paths.home('booking')}>
-              Book a session
+              {t('Book a session')}
             </ButtonLink>
           }
         />
       )}
-      <BookingGroup title="Ahead" bookings={ahead} feedback={feedback} cancelled={cancelled} />
+      <BookingGroup title={t('Ahead')} bookings={ahead} feedback={feedback} cancelled={cancelled} />
       <BookingGroup
-        title="Past and cancelled"
+        title={t('Past and cancelled')}
         bookings={others}
         feedback={feedback}
         cancelled={cancelled}
@@ -74,7 +76,7 @@ export function MyBookingsPanel() {
           busy={list.isLoadingMore}
           onClick={() => void list.loadMore()}
         >
-          Show earlier bookings
+          {t('Show earlier bookings')}
         </Button>
       )}
       <FeedbackBanner feedback={feedback} floating />

@@ -8,6 +8,7 @@ import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoi
 import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { notify } from '../../../../lib/calls/notices.ts';
 import {
@@ -74,9 +75,12 @@ export function OwnBooking({
 
   async function cancel() {
     const isSure = await confirm({
-      title: 'Cancel this session?',
-      text: `${name} on ${formatSessionSpan(booking, clock)} is called off, and its time is available to others again. This can’t be undone.`,
-      confirmLabel: 'Cancel the session',
+      title: t('Cancel this session?'),
+      text: t(
+        '{name} on {booking} is called off, and its time is available to others again. This can’t be undone.',
+        { name, booking: formatSessionSpan(booking, clock) },
+      ),
+      confirmLabel: t('Cancel the session'),
       cancelLabel: 'Keep it',
       danger: true,
     });
@@ -148,7 +152,7 @@ export function OwnBooking({
           <p className="measure text-base text-pretty text-muted">{closedBecause}</p>
           {booking.status === 'cancelled' && (
             <p className="mt-2 text-base">
-              <TextLink href={paths.home('booking')}>Book another session</TextLink>
+              <TextLink href={paths.home('booking')}>{t('Book another session')}</TextLink>
             </p>
           )}
           <ContactStudio />
@@ -161,7 +165,7 @@ export function OwnBooking({
         <div className="mt-7 flex flex-wrap gap-3">
           {isMovable && (
             <Button ref={moveButton} onClick={() => setMoving(true)}>
-              Move
+              {t('Move')}
             </Button>
           )}
           <AddToCalendar variant="secondary" load={calls.calendar} />
@@ -172,7 +176,7 @@ export function OwnBooking({
               busy={cancelling.isBusy}
               onClick={() => void cancel()}
             >
-              Cancel the session
+              {t('Cancel the session')}
             </Button>
           )}
         </div>
@@ -192,10 +196,30 @@ export function OwnBooking({
 
 /** The status of a booking in the customer's terms. */
 const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> = {
-  pending: { label: 'Awaiting confirmation', tone: 'warning' },
-  confirmed: { label: 'Confirmed', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'bad' },
-  completed: { label: 'Done', tone: 'muted' },
+  pending: {
+    get label() {
+      return t('Awaiting confirmation');
+    },
+    tone: 'warning',
+  },
+  confirmed: {
+    get label() {
+      return t('Confirmed');
+    },
+    tone: 'good',
+  },
+  cancelled: {
+    get label() {
+      return t('Cancelled');
+    },
+    tone: 'bad',
+  },
+  completed: {
+    get label() {
+      return t('Done');
+    },
+    tone: 'muted',
+  },
 };
 
 /** Describes the state of the payment to the customer; empty where there is nothing to say. */
@@ -248,7 +272,7 @@ function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
             onClick={() => void save(id)}
             className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
           >
-            {invoiceKindLabels[kind]} {number} (PDF)
+            {t('{kind} {number} (PDF)', { kind: invoiceKindLabels[kind], number })}
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -31,7 +32,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
 
   return (
     <>
-      <StepHeading title="Payment" text={sentences.demonstration} />
+      <StepHeading title={t('Payment')} text={sentences.demonstration} />
       <PaymentForm
         wizard={wizard}
         note={byCard ? sentences.cardStays : sentences.addressStays}
@@ -50,7 +51,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
         />
         {byCard ? (
           <fieldset disabled={isPaying} className="flex min-w-0 gap-8 max-xl:flex-col-reverse">
-            <legend className="sr-only">Card</legend>
+            <legend className="sr-only">{t('Card')}</legend>
             <div className="grid min-w-0 flex-1 grid-cols-2 content-start gap-x-4 gap-y-5">
               <PaymentField
                 form={form}
@@ -70,7 +71,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
                 form={form}
                 name="expiry"
                 autoComplete="cc-exp"
-                placeholder="MM/YY"
+                placeholder={t('MM/YY')}
                 format={formatExpiry}
               />
               <PaymentField
@@ -89,7 +90,7 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
           </p>
         )}
         <fieldset disabled={isPaying} className="min-w-0">
-          <legend className="display mb-4 text-lead">Billing address</legend>
+          <legend className="display mb-4 text-lead">{t('Billing address')}</legend>
           <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
             <PaymentField
               form={form}
@@ -142,8 +143,8 @@ function CardPicture({ number, name, expiry }: CardPictureProps) {
         {number === '' ? '•••• •••• •••• ••••' : maskCardNumber(number)}
       </span>
       <span className="flex items-end justify-between gap-4 text-desk">
-        <span className="min-w-0 truncate">{name || 'Name on the card'}</span>
-        <span>{expiry || 'MM/YY'}</span>
+        <span className="min-w-0 truncate">{name || t('Name on the card')}</span>
+        <span>{expiry || t('MM/YY')}</span>
       </span>
     </div>
   );

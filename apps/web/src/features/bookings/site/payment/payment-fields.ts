@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 
-/** The labels of the fields, also used in error messages. */
-const labels = {
+/** The labels of the fields, also used in error bookingMessages.payment. */
+const labels = sentences({
   cardholder: 'Cardholder Name',
   cardNumber: 'Card Number',
   expiry: 'Expiry Date',
@@ -13,7 +14,7 @@ const labels = {
   city: 'City',
   state: 'State',
   zip: 'Zip Code',
-} as const;
+});
 export type PaymentField = keyof typeof labels;
 
 /** What the validation of the form depends on. */
@@ -40,21 +41,22 @@ export const emptyPayment: Record<PaymentField, string> = {
 };
 
 const minCardNumberLength = 12;
-const { payment: sentences } = bookingMessages;
 
 type Rule = (value: string, situation: PaymentSituation) => string | undefined;
 
 /** The error of a filled field, if any. */
 const rules: Partial<Record<PaymentField, Rule>> = {
   cardNumber: (value) =>
-    value.replace(/\D/g, '').length < minCardNumberLength ? sentences.cardNumberShort : undefined,
+    value.replace(/\D/g, '').length < minCardNumberLength
+      ? bookingMessages.payment.cardNumberShort
+      : undefined,
   expiry: (value, { today }) => {
-    if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(value)) return sentences.expiryInvalid;
-    return hasExpired(value, today) ? sentences.cardExpired : undefined;
+    if (!/^(0[1-9]|1[0-2])\/\d\d$/.test(value)) return bookingMessages.payment.expiryInvalid;
+    return hasExpired(value, today) ? bookingMessages.payment.cardExpired : undefined;
   },
-  cvv: (value) => (value.length < 3 ? sentences.cvvShort : undefined),
+  cvv: (value) => (value.length < 3 ? bookingMessages.payment.cvvShort : undefined),
   zip: (value, { isForeignAddress }) =>
-    isForeignAddress || /^\d{1,5}$/.test(value) ? undefined : sentences.zipInvalid,
+    isForeignAddress || /^\d{1,5}$/.test(value) ? undefined : bookingMessages.payment.zipInvalid,
 };
 
 const text = z.string();
@@ -86,7 +88,7 @@ export function paymentInput(situation: PaymentSituation) {
 
 /** The label of a field: outside the United States the zip code is a postal code. */
 export function labelOf(field: PaymentField, isForeignAddress: boolean): string {
-  return field === 'zip' && isForeignAddress ? 'Postal code' : labels[field];
+  return field === 'zip' && isForeignAddress ? t('Postal code') : labels[field];
 }
 
 /** Whether a field may stay empty: not every country has states. */

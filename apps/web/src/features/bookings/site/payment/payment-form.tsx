@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ComponentProps } from 'react';
 import { SessionPrice } from '../session-price.tsx';
 import { TermsQuestion } from '../terms/terms-question.tsx';
@@ -25,7 +26,7 @@ export function PaymentForm({ wizard, children, note, ...handlers }: PaymentForm
     <form
       id={paymentFormId}
       noValidate
-      aria-label="Payment"
+      aria-label={t('Payment')}
       className="flex flex-col gap-9"
       onSubmit={(event) => {
         event.preventDefault();
@@ -37,7 +38,7 @@ export function PaymentForm({ wizard, children, note, ...handlers }: PaymentForm
       {draft.package && (
         <section aria-labelledby="order-summary" className="lg:hidden">
           <h3 id="order-summary" className="display mb-4 text-lead">
-            Order Summary
+            {t('Order Summary')}
           </h3>
           <SessionPrice draft={draft} />
         </section>

@@ -3,6 +3,7 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { totalCents } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
@@ -27,7 +28,7 @@ export function PaymentStep({ wizard }: { wizard: WizardState }) {
   if (way.data) return <StripeStep wizard={wizard} way={way.data} />;
   return (
     <>
-      <StepHeading title="Payment" />
+      <StepHeading title={t('Payment')} />
       {way.isError ? (
         <LoadError title={paymentMessages.wayFailed} query={way} />
       ) : (
@@ -72,7 +73,7 @@ function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
   return (
     <>
       <StepHeading
-        title="Payment"
+        title={t('Payment')}
         text={
           due < total
             ? paymentMessages.depositNow(format(due), format(total - due))
@@ -107,17 +108,17 @@ function StudioStep({ wizard }: { wizard: WizardState }) {
   return (
     <>
       <StepHeading
-        title="Payment"
+        title={t('Payment')}
         text={isFree ? paymentMessages.free : paymentMessages.atStudio}
       />
       <PaymentForm wizard={wizard}>
         <div className="-mt-8">
           <Receipt
             rows={[
-              { label: 'Today', value: paymentMessages.atStudioToday },
-              { label: 'Then', value: paymentMessages.atStudioThen(customer.email) },
+              { label: t('Today'), value: paymentMessages.atStudioToday },
+              { label: t('Then'), value: paymentMessages.atStudioThen(customer.email) },
               {
-                label: 'To pay',
+                label: t('To pay'),
                 value:
                   chosen === null || isFree
                     ? ''

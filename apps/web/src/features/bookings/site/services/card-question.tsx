@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useEscape } from '../escape.ts';
@@ -24,10 +25,10 @@ export function CardQuestion({ question, onYes, onNo }: CardQuestionProps) {
       </p>
       <div className="mt-3 flex gap-2">
         <Button ref={yes} variant="primary" className="flex-1" onClick={onYes}>
-          Yes
+          {t('Yes')}
         </Button>
         <Button className="flex-1" onClick={onNo}>
-          No
+          {t('No')}
         </Button>
       </div>
     </div>

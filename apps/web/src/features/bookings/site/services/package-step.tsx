@@ -1,5 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { PublicPackage } from '@shutterhouse/contract/packages/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { CalendarHeart, Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
 
   return (
     <>
-      <StepHeading title={`Packages for ${service}`} />
+      <StepHeading title={t('Packages for {service}', { service })} />
       {isPending && <CardsWaiting label={bookingMessages.packagesLoading} />}
       {isError && !data && (
         // A reload fetches everything again; the wizard reopens by itself, with the draft kept.
@@ -40,12 +41,12 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
         <EmptyState
           icon={<CalendarHeart />}
           title={bookingMessages.packagesNone}
-          action={<Button onClick={onContact}>Contact Us</Button>}
+          action={<Button onClick={onContact}>{t('Contact Us')}</Button>}
         />
       )}
       {data && data.length > 0 && (
         <Carousel
-          label={`Packages for ${service}`}
+          label={t('Packages for {service}', { service })}
           pageKeys
           startIndex={Math.max(0, chosenAt)}
           className="max-sm:-mr-4"
@@ -147,7 +148,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
               aria-controls={isOpen ? `${id}-details` : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? 'Hide Details' : 'View Details'}
+              {isOpen ? t('Hide Details') : t('View Details')}
             </Button>
             <div ref={place} className="grid h-11">
               {isChosen ? (
@@ -156,7 +157,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
                 </p>
               ) : (
                 <Button aria-describedby={`${id}-name`} onClick={() => setAsking(true)}>
-                  Select
+                  {t('Select')}
                 </Button>
               )}
             </div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Check } from 'lucide-react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 
@@ -11,7 +12,7 @@ export function SelectedBadge({ className }: { className?: string | undefined })
       )}
     >
       <Check aria-hidden="true" className="size-3.5" />
-      SELECTED
+      {t('SELECTED')}
     </span>
   );
 }

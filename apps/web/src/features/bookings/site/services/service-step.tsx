@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -44,23 +45,23 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
 
   return (
     <>
-      <StepHeading title="Select a Service" />
+      <StepHeading title={t('Select a Service')} />
       {failed && (
         <Banner tone="error" className="mb-6">
           {messages.loadFailed}
         </Banner>
       )}
-      {isPending && <CardsWaiting label="Loading services..." />}
+      {isPending && <CardsWaiting label={t('Loading services...')} />}
       {!isPending && services.length === 0 && (
         <EmptyState
           icon={<Camera />}
           title={messages.none}
-          action={<Button onClick={onContact}>Contact Us</Button>}
+          action={<Button onClick={onContact}>{t('Contact Us')}</Button>}
         />
       )}
       {services.length > 0 && (
         <Carousel
-          label="Services"
+          label={t('Services')}
           pageKeys
           startIndex={Math.max(0, placeOf(asking ?? chosen))}
           shownIndex={picked === null ? undefined : placeOf(picked)}

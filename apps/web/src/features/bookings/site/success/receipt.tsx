@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../../lib/browser/use-copy.ts';
@@ -23,7 +24,7 @@ export function Receipt({ code, rows }: ReceiptProps) {
     <>
       {code !== undefined && (
         <>
-          <p className="mb-1 text-desk text-muted">Your confirmation code</p>
+          <p className="mb-1 text-desk text-muted">{t('Your confirmation code')}</p>
           <CodeCopy code={code} />
         </>
       )}
@@ -61,7 +62,7 @@ function CodeCopy({ code }: { code: string }) {
           onClick={() => void copy()}
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-          <span aria-live="polite">{isCopied ? 'Copied' : 'Copy code'}</span>
+          <span aria-live="polite">{isCopied ? t('Copied') : t('Copy code')}</span>
         </Button>
       )}
     </div>

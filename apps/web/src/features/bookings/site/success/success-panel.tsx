@@ -3,6 +3,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { locationText } from '@shutterhouse/contract/locations';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -78,7 +79,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex h-15 shrink-0 items-center justify-end px-5 md:h-18 md:px-8">
-          <IconButton label="Close" icon={<X />} className="-mr-2.5" onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} className="-mr-2.5" onClick={onClose} />
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           {/* On paper nothing else says whose it is. */}
@@ -92,7 +93,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
             text={
               <>
                 {heldUntil || receipt.charge
-                  ? 'We have sent a mail to'
+                  ? t('We have sent a mail to')
                   : bookingMessages.confirmedByEmail}{' '}
                 <span className="break-words text-ink">{draft.customer.email}</span>.
                 {heldUntil && (
@@ -111,14 +112,14 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
           <Receipt
             code={receipt.confirmationCode}
             rows={[
-              { label: 'Session', value: title },
+              { label: t('Session'), value: title },
               {
-                label: 'When',
+                label: t('When'),
                 value: `${formatDay(wallClock(startsAt, clock).day)}\n${hours}`,
                 note: clock.timeZone === own.timeZone ? undefined : zoneName(startsAt, clock),
               },
               {
-                label: 'Where',
+                label: t('Where'),
                 value: locationText(location, address),
                 note: location.url && <MapLink url={location.url} />,
               },
@@ -127,7 +128,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
           />
           <div className="mt-8 flex flex-wrap gap-3">
             <AddToCalendar load={loadCalendar} />
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t('Done')}</Button>
           </div>
         </div>
       </div>
@@ -143,11 +144,11 @@ function formatTimeHeld(until: Date, own: StudioClock): string {
   return isToday ? time : `${formatDay(day)}, ${time}`;
 }
 
-const titles = {
+const titles = sentences({
   simulated: 'Payment Successful!',
   studio: 'Session requested',
   stripe: 'Payment Successful!',
-} as const;
+});
 
 /** What was paid and how, and what is still due; the price alone after a demonstration. */
 function paidRows(
@@ -156,20 +157,20 @@ function paidRows(
   own: StudioClock,
 ): ReceiptRow[] {
   const { amountCents, charge, paymentKind, transactionId } = receipt;
-  if (amountCents === 0) return [{ label: 'To pay', value: paymentMessages.nothing }];
+  if (amountCents === 0) return [{ label: t('To pay'), value: paymentMessages.nothing }];
   if (paymentKind === 'studio') {
     return [
-      { label: 'To pay', value: `${format(amountCents)} · At the studio`, note: transactionId },
+      { label: t('To pay'), value: `${format(amountCents)} · At the studio`, note: transactionId },
     ];
   }
   const paid = wallClock(paidAt, own);
   const paidCents = charge?.amountCents ?? amountCents;
   const rest = amountCents - paidCents;
   const note = `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`;
-  if (paymentKind === undefined) return [{ label: 'Price', value: format(amountCents), note }];
+  if (paymentKind === undefined) return [{ label: t('Price'), value: format(amountCents), note }];
   return [
-    { label: 'Paid', value: `${format(paidCents)} · Card`, note },
-    { label: 'To pay', value: rest > 0 ? `${format(rest)} · At the studio` : '' },
+    { label: t('Paid'), value: `${format(paidCents)} · Card`, note },
+    { label: t('To pay'), value: rest > 0 ? `${format(rest)} · At the studio` : '' },
   ];
 }
 
@@ -201,7 +202,7 @@ function PaymentWait({ isOver, onClose }: PaymentWaitProps) {
       </div>
       {(isOver || isLong) && (
         <Button className="mt-8" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       )}
     </div>

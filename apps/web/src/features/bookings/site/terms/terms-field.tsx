@@ -1,5 +1,6 @@
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
@@ -38,7 +39,7 @@ export function TermsField({ terms, disabled, waiting }: TermsFieldProps) {
           <>
             I accept the{' '}
             <TextLink href={paths.terms(data.id ?? undefined)} target="_blank" rel="noopener">
-              booking terms<span className="sr-only"> (opens in a new tab)</span>
+              booking terms<span className="sr-only">{t(' (opens in a new tab)')}</span>
             </TextLink>
           </>
         }
@@ -58,7 +59,7 @@ function ChangedTerms({ text }: { text: string }) {
   return (
     <section
       ref={section}
-      aria-label="Booking terms"
+      aria-label={t('Booking terms')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: otherwise it can't be scrolled by keyboard.
       tabIndex={0}
       className="flex max-h-72 flex-col gap-4 overflow-y-auto rounded-control border border-line bg-raised p-4 text-base"

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import { loadState } from '../../../../lib/calls/load-state.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -12,8 +13,8 @@ export function TermsText({ text, savedAt }: TermsTextProps) {
   const clock = useStudioClock();
   return (
     <PageText
-      title="Booking terms"
-      note={savedAt ? `Of ${formatDate(savedAt, clock)}` : undefined}
+      title={t('Booking terms')}
+      note={savedAt ? t('Of {savedAt}', { savedAt: formatDate(savedAt, clock) }) : undefined}
       text={text}
     />
   );

@@ -1,6 +1,7 @@
 import { conflictDelayMs } from '@shutterhouse/contract/files/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -19,11 +20,13 @@ import { FileFormDialog } from './file-form-dialog.tsx';
 /** The fields of an album, with its name called as in the API. */
 const schema = albumForm.omit({ name: true }).extend({ albumName: albumForm.shape.name });
 
-const labels = {
+const labels = sentences({
   albumName: 'Album Name *',
-  description: 'Description',
+  get description() {
+    return t('Description');
+  },
   tags: 'Tags (comma separated)',
-};
+});
 
 type AlbumDialogProps = {
   folder: FileRow;
@@ -47,9 +50,9 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
   async function mayReplace(): Promise<boolean> {
     if (existing === undefined) return true;
     return confirm({
-      title: `Replace the album “${existing}”?`,
+      title: t('Replace the album “{existing}”?', { existing }),
       text: `${counted(found?.existingImagesCount ?? 0, 'picture')} of it will be gone for good, as soon as the new album is complete with ${counted(found?.newImagesCount ?? 0, 'picture')}.`,
-      confirmLabel: 'Delete Existing & Create Album',
+      confirmLabel: t('Delete Existing & Create Album'),
       danger: true,
     });
   }
@@ -57,12 +60,12 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
   return (
     <FileFormDialog
       form={form}
-      title="Create album from folder"
+      title={t('Create album from folder')}
       description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount, 'picture')}` : ''}`}
-      submitLabel={existing === undefined ? 'Create Album' : 'Delete Existing & Create Album'}
+      submitLabel={existing === undefined ? t('Create Album') : t('Delete Existing & Create Album')}
       isDanger={existing !== undefined}
       isClosed={isEmpty}
-      busyLabel="Starting..."
+      busyLabel={t('Starting...')}
       failed={existing === undefined ? messages.createFailed : messages.recreateFailed}
       onSubmit={async (values) => {
         if (!(await mayReplace())) return false;
@@ -84,12 +87,13 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
       <TextField {...field('tags')} size="small" autoComplete="off" />
       <Checkbox
         {...form.register('isPublic')}
-        label="Make this album public"
-        hint="Everybody sees it in the gallery, once it is there."
+        label={t('Make this album public')}
+        hint={t('Everybody sees it in the gallery, once it is there.')}
       />
       <p className="text-muted">
-        The pictures that lie in the folder itself come into the album; those in folders within it
-        don’t. The files stay where they are.
+        {t(
+          'The pictures that lie in the folder itself come into the album; those in folders within it don’t. The files stay where they are.',
+        )}
       </p>
     </FileFormDialog>
   );

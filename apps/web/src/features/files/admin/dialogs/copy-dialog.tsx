@@ -5,6 +5,7 @@ import {
   sourceLabels,
 } from '@shutterhouse/contract/files/constants';
 import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -65,10 +66,10 @@ function CopyForm({
   return (
     <FileFormDialog
       form={form}
-      title="Copy to another service"
+      title={t('Copy to another service')}
       description={`“${entry.name}”, from ${sourceLabels[entry.source]}`}
-      submitLabel="Copy"
-      busyLabel="Copying..."
+      submitLabel={t('Copy')}
+      busyLabel={t('Copying...')}
       failed={messages.copyFailed}
       onSubmit={async (values) => {
         const { copiedFile, path } = await copy.mutateAsync({ id: entry.id, ...values });
@@ -79,7 +80,7 @@ function CopyForm({
       }}
       onClose={onClose}
     >
-      <FormField form={form} name="destinationService" label="Destination service" required>
+      <FormField form={form} name="destinationService" label={t('Destination service')} required>
         {(control) => (
           <SelectInput
             {...control}
@@ -96,7 +97,7 @@ function CopyForm({
       <TextField
         form={form}
         name="destinationPath"
-        label="Destination path"
+        label={t('Destination path')}
         hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; missing ones are created. Leave empty for the top level.`}
         size="small"
         autoComplete="off"

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
@@ -44,7 +45,7 @@ export function FileFormDialog<Input extends FieldValues, Output extends FieldVa
       footer={
         <>
           <Button size="small" onClick={() => void closeForm(isDirty, onClose)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant={props.isDanger ? 'danger' : 'primary'}

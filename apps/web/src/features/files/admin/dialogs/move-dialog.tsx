@@ -1,5 +1,6 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -32,15 +33,17 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
     <Dialog
       open
       onOpenChange={onClose}
-      title="Move to…"
+      title={t('Move to…')}
       description={
-        entries.length === 1 && only ? `“${only.name}”` : `${entries.length} files and folders`
+        entries.length === 1 && only
+          ? `“${only.name}”`
+          : t('{length} files and folders', { length: entries.length })
       }
       className="desk"
       footer={
         <>
           <Button size="small" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
@@ -52,12 +55,12 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
               onMove(here.id);
             }}
           >
-            {`Move to “${here.name}”`}
+            {t('Move to “{name}”', { name: here.name })}
           </Button>
         </>
       }
     >
-      <ol aria-label="Path to the folder" className="mb-3 flex flex-wrap items-center gap-1">
+      <ol aria-label={t('Path to the folder')} className="mb-3 flex flex-wrap items-center gap-1">
         {way.map(({ id, name }, at) => (
           <li key={id ?? ''} className="flex items-center gap-1">
             {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
@@ -114,9 +117,9 @@ function FolderList({
   return (
     <>
       {folders.length === 0 && !query.hasNextPage && (
-        <p className="py-3 text-muted">There are no folders here.</p>
+        <p className="py-3 text-muted">{t('There are no folders here.')}</p>
       )}
-      <ul aria-label="Folders" className="max-h-72 overflow-y-auto">
+      <ul aria-label={t('Folders')} className="max-h-72 overflow-y-auto">
         {folders.map(({ id, name }) => (
           <li key={id} className="border-b border-line last:border-0">
             <button
@@ -138,7 +141,7 @@ function FolderList({
           busy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
-          Load more
+          {t('Load more')}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { createFolderInput } from '@shutterhouse/contract/files/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -34,10 +35,10 @@ export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolder
   return (
     <FileFormDialog
       form={form}
-      title="New folder"
-      description={parent === null ? undefined : `In “${parent.name}”`}
-      submitLabel="Create folder"
-      busyLabel="Creating..."
+      title={t('New folder')}
+      description={parent === null ? undefined : t('In “{name}”', { name: parent.name })}
+      submitLabel={t('Create folder')}
+      busyLabel={t('Creating...')}
       failed={messages.createFolderFailed}
       onSubmit={async (values) => {
         await create.mutateAsync({ ...values, parentId: parent?.id ?? null });
@@ -50,14 +51,14 @@ export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolder
       <TextField
         form={form}
         name="name"
-        label="Folder name"
+        label={t('Folder name')}
         required
         size="small"
         autoComplete="off"
         autoFocus
       />
       {parent === null && (
-        <FormField form={form} name="source" label="Source" required>
+        <FormField form={form} name="source" label={t('Source')} required>
           {(control) => (
             <SelectInput
               {...control}
@@ -67,7 +68,7 @@ export function NewFolderDialog({ source, parent, feedback, onClose }: NewFolder
           )}
         </FormField>
       )}
-      <Checkbox {...form.register('isPublic')} label="Public" />
+      <Checkbox {...form.register('isPublic')} label={t('Public')} />
     </FileFormDialog>
   );
 }

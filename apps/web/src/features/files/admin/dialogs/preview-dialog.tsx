@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
@@ -47,14 +48,14 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
             <>
               <IconButton
                 size="small"
-                label="Previous file"
+                label={t('Previous file')}
                 icon={<ChevronLeft />}
                 disabled={!before}
                 onClick={() => before && onShow(before)}
               />
               <IconButton
                 size="small"
-                label="Next file"
+                label={t('Next file')}
                 icon={<ChevronRight />}
                 disabled={!after}
                 onClick={() => after && onShow(after)}
@@ -63,9 +64,9 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
           )}
           <ButtonLink size="small" href={downloadAddress(entry.id)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
-            <span className="max-sm:sr-only">Download</span>
+            <span className="max-sm:sr-only">{t('Download')}</span>
           </ButtonLink>
-          <IconButton size="small" label="Close preview" icon={<X />} onClick={onClose} />
+          <IconButton size="small" label={t('Close preview')} icon={<X />} onClick={onClose} />
         </div>
         <FileView
           key={entry.id}

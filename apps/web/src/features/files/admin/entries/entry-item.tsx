@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { previewTypes } from '@shutterhouse/contract/files/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { Globe } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
@@ -39,7 +40,7 @@ export function EntryItem(props: EntryItemProps) {
   const isGrid = view === 'grid';
   const box = (
     <Checkbox
-      label={`Select ${entry.name}`}
+      label={t('Select {name}', { name: entry.name })}
       hideLabel
       checked={isChosen}
       tabIndex={isActive ? 0 : -1}
@@ -69,7 +70,7 @@ export function EntryItem(props: EntryItemProps) {
   const note = entry.isPublic && (
     <span className="inline-flex shrink-0 items-center gap-1 text-muted">
       <Globe aria-hidden="true" strokeWidth={1.5} className="size-3.5" />
-      Public
+      {t('Public')}
     </span>
   );
   const look = classNames(

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import {
   Copy,
   Download,
@@ -30,9 +31,9 @@ export type EntryMenuProps = {
 export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
   const isFolder = entry.type === 'folder';
   const open: MenuItem[] = isFolder
-    ? [{ key: 'open', label: 'Open', icon: <FolderOpen />, onSelect: act.onOpen }]
+    ? [{ key: 'open', label: t('Open'), icon: <FolderOpen />, onSelect: act.onOpen }]
     : previewKindOf(entry)
-      ? [{ key: 'open', label: 'Preview', icon: <Eye />, onSelect: act.onOpen }]
+      ? [{ key: 'open', label: t('Preview'), icon: <Eye />, onSelect: act.onOpen }]
       : [];
   const dialog = (name: FileDialog, label: string, icon: MenuItem['icon']): MenuItem => ({
     key: name,
@@ -45,7 +46,7 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       trigger={
         <IconButton
           size="small"
-          label={`Actions for ${entry.name}`}
+          label={t('Actions for {name}', { name: entry.name })}
           icon={<Ellipsis />}
           tabIndex={isReachable ? 0 : -1}
           className="text-muted"
@@ -53,7 +54,7 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       }
       items={[
         ...open,
-        { key: 'download', label: 'Download', icon: <Download />, onSelect: act.onDownload },
+        { key: 'download', label: t('Download'), icon: <Download />, onSelect: act.onDownload },
         dialog('edit', 'Edit', <Pencil />),
         dialog('share', 'Share', <Share2 />),
         dialog('move', 'Move to…', <FolderInput />),
@@ -62,7 +63,7 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
           : dialog('copy', 'Copy to another service', <Copy />),
         {
           key: 'delete',
-          label: 'Delete',
+          label: t('Delete'),
           icon: <Trash2 />,
           danger: true,
           separated: true,

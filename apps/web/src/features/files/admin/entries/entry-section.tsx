@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
@@ -43,9 +44,9 @@ export function sectionsOf(rows: readonly FileRow[], isAllSources: boolean): Sec
   const cloud = rows.filter(({ source }) => source !== 'local');
   if (isAllSources && local.length > 0 && cloud.length > 0) {
     return [
-      { title: 'Local files', label: 'Local files', entries: local },
-      { title: 'Cloud Storage', label: 'Cloud Storage', entries: cloud },
+      { title: t('Local files'), label: t('Local files'), entries: local },
+      { title: t('Cloud Storage'), label: t('Cloud Storage'), entries: cloud },
     ];
   }
-  return rows.length === 0 ? [] : [{ title: undefined, label: 'Files', entries: [...rows] }];
+  return rows.length === 0 ? [] : [{ title: undefined, label: t('Files'), entries: [...rows] }];
 }

@@ -1,6 +1,8 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
+import { localeTag } from '@shutterhouse/contract/locale';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import type { Question } from '../../../../lib/forms/confirm.ts';
 import type { FileRow } from '../queries.ts';
@@ -12,7 +14,7 @@ export function entryFacts({
   source,
 }: Pick<FileRow, 'type' | 'size' | 'source'>): string {
   const bytes = size === 0 ? '' : formatBytes(size);
-  const extent = type === 'folder' ? 'Folder' : bytes;
+  const extent = type === 'folder' ? t('Folder') : bytes;
   return [extent, sourceLabels[source]].filter((part) => part !== '').join(' · ');
 }
 
@@ -27,11 +29,11 @@ type Named = Pick<FileRow, 'name' | 'type'>;
 export function deletionQuestion({ name, type }: Named): Question {
   const isFolder = type === 'folder';
   return {
-    title: isFolder ? 'Delete this folder?' : 'Delete this file?',
+    title: isFolder ? t('Delete this folder?') : t('Delete this file?'),
     text: isFolder
-      ? `“${name}” will be deleted permanently, with everything in it.`
-      : `“${name}” will be deleted permanently, and links to it stop working.`,
-    confirmLabel: isFolder ? 'Delete folder' : 'Delete file',
+      ? t('“{name}” will be deleted permanently, with everything in it.', { name })
+      : t('“{name}” will be deleted permanently, and links to it stop working.', { name }),
+    confirmLabel: isFolder ? t('Delete folder') : t('Delete file'),
     danger: true,
   };
 }
@@ -40,16 +42,22 @@ export function deletionQuestion({ name, type }: Named): Question {
 export function bulkDeletionQuestion(entries: readonly Named[]): Question {
   const [only] = entries;
   if (only && entries.length === 1) return deletionQuestion(only);
-  const named = entries.slice(0, 3).map(({ name }) => `“${name}”`);
-  const others = entries.length - named.length;
-  const list = [...named, ...(others > 0 ? [`${others} more`] : [])];
+  const names = entries.slice(0, 3).map(({ name }) => t('“{name}”', { name }));
+  const others = entries.length - names.length;
+  const all = others > 0 ? [...names, t('{others, number} more', { others })] : names;
+  const listed = new Intl.ListFormat(localeTag()).format(all);
   const folders = entries.filter(({ type }) => type === 'folder').length;
-  const within =
-    folders === 0 ? '' : ` Everything in the ${folders === 1 ? 'folder' : 'folders'} goes too.`;
+  const count = entries.length;
   return {
-    title: `Delete ${entries.length} files?`,
-    text: `${list.slice(0, -1).join(', ')} and ${list.at(-1)} will be deleted permanently.${within}`,
-    confirmLabel: `Delete ${entries.length} files`,
+    title: t('Delete {count, number} files?', { count }),
+    text:
+      folders === 0
+        ? t('{listed} will be deleted permanently.', { listed })
+        : t(
+            '{listed} will be deleted permanently. Everything in the {folders, plural, one {folder} other {folders}} goes too.',
+            { listed, folders },
+          ),
+    confirmLabel: t('Delete {count, number} files', { count }),
     danger: true,
   };
 }

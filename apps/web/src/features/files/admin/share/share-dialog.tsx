@@ -1,4 +1,5 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
@@ -32,19 +33,21 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Share"
+      title={t('Share')}
       description={`“${entry.name}”`}
       className="desk"
       footer={
         <Button size="small" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
       <FeedbackBanner feedback={feedback} />
-      <h3 className="font-medium">Links</h3>
+      <h3 className="font-medium">{t('Links')}</h3>
       <p className="mt-1 mb-4 text-muted">
-        A link opens it on its own page for anyone who has the link, until it expires or is revoked.
+        {t(
+          'A link opens it on its own page for anyone who has the link, until it expires or is revoked.',
+        )}
       </p>
       {shares.isPending ? (
         <div aria-busy="true">
@@ -60,21 +63,21 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
                 isFolder={entry.type === 'folder'}
                 feedback={feedback}
               />
-              <h3 className="mt-7 mb-4 font-medium">New link</h3>
+              <h3 className="mt-7 mb-4 font-medium">{t('New link')}</h3>
             </>
           )}
           <ShareForm entry={entry} />
         </>
       )}
-      <h3 className="mt-7 font-medium">Public</h3>
+      <h3 className="mt-7 font-medium">{t('Public')}</h3>
       <div className="mt-1 flex items-start justify-between gap-4">
         <p className="text-muted">
           {entry.type === 'folder'
-            ? 'Marks the folder as public.'
-            : 'Everybody who knows its own address can download it.'}
+            ? t('Marks the folder as public.')
+            : t('Everybody who knows its own address can download it.')}
         </p>
         <Switch
-          label={`Public: ${entry.name}`}
+          label={t('Public: {name}', { name: entry.name })}
           checked={isPublic}
           busy={setPublic.isPending}
           onChange={(next) =>
@@ -90,7 +93,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
       </div>
       {isPublic && entry.type === 'file' && (
         <div className="mt-3">
-          <AddressField label="Public address" address={publicAddress(entry.id)} />
+          <AddressField label={t('Public address')} address={publicAddress(entry.id)} />
         </div>
       )}
     </Dialog>

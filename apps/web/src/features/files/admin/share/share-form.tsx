@@ -1,6 +1,7 @@
 import { shareDays } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { createShareInput } from '@shutterhouse/contract/files/shares/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useIntoView } from '../../../../lib/browser/into-view.ts';
@@ -29,7 +30,7 @@ const shareForm = z.object({
 
 const ends = shareDays.map((days) => ({
   value: days === null ? '' : String(days),
-  label: days === null ? 'Never' : days === 1 ? 'In a day' : `In ${days} days`,
+  label: days === null ? t('Never') : days === 1 ? t('In a day') : t('In {days} days', { days }),
 }));
 
 /** Creates links, and shows the URL of the newest: it can't be shown again later. */
@@ -52,7 +53,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
   return (
     <Form
       form={form}
-      label="New link"
+      label={t('New link')}
       onSubmit={async ({ days, ...chosen }) => {
         const made = await create.mutateAsync({
           ...chosen,
@@ -68,8 +69,8 @@ export function ShareForm({ entry }: { entry: FileRow }) {
       explain={refusalOr(messages.linkFailed)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField form={form} name="days" label="Ends" size="small" options={ends} />
-        <FormField form={form} name="password" label="Password" optional>
+        <SelectField form={form} name="days" label={t('Ends')} size="small" options={ends} />
+        <FormField form={form} name="password" label={t('Password')} optional>
           {(control) => <PasswordInput {...control} size="small" autoComplete="new-password" />}
         </FormField>
       </div>
@@ -78,7 +79,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
           <TextField
             form={form}
             name="title"
-            label="Title"
+            label={t('Title')}
             optional
             size="small"
             placeholder={entry.name}
@@ -86,32 +87,32 @@ export function ShareForm({ entry }: { entry: FileRow }) {
           <TextAreaField
             form={form}
             name="message"
-            label="Message"
+            label={t('Message')}
             optional
             size="small"
             rows={2}
           />
           <Checkbox
             {...form.register('allowsFavourites')}
-            label="Favourites"
-            hint="Visitors mark pictures and send them to you."
+            label={t('Favourites')}
+            hint={t('Visitors mark pictures and send them to you.')}
           />
         </>
       )}
       <Checkbox
         {...form.register('allowsDownloads')}
-        label="Downloads"
-        hint="Without them, pictures are shown in screen size and nothing can be downloaded."
+        label={t('Downloads')}
+        hint={t('Without them, pictures are shown in screen size and nothing can be downloaded.')}
       />
       <div className="flex justify-end">
-        <SubmitButton size="small" busyLabel="Creating the link...">
-          Create a link
+        <SubmitButton size="small" busyLabel={t('Creating the link...')}>
+          {t('Create a link')}
         </SubmitButton>
       </div>
       {create.data && (
         <div ref={address} role="status">
-          <AddressField label="The new link" address={create.data.url} />
-          <p className="mt-1.5 text-muted">It is shown only once: copy it now.</p>
+          <AddressField label={t('The new link')} address={create.data.url} />
+          <p className="mt-1.5 text-muted">{t('It is shown only once: copy it now.')}</p>
         </div>
       )}
     </Form>

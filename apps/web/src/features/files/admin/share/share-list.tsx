@@ -1,5 +1,5 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { Download, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { intoView } from '../../../../lib/browser/into-view.ts';
@@ -36,16 +36,16 @@ export function ShareList({ shares, isFolder, feedback }: ShareListProps) {
 
   async function askToRevoke({ id }: ShareOfFile) {
     const isSure = await confirm({
-      title: 'Revoke this link?',
-      text: 'It stops working immediately for everyone who has it.',
-      confirmLabel: 'Revoke link',
+      title: t('Revoke this link?'),
+      text: t('It stops working immediately for everyone who has it.'),
+      confirmLabel: t('Revoke link'),
       danger: true,
     });
     if (isSure) revoke.mutate({ id });
   }
 
   return (
-    <ul aria-label="Links" className="border-t border-line">
+    <ul aria-label={t('Links')} className="border-t border-line">
       {shares.map((share) => (
         <ShareRow
           key={share.id}
@@ -88,44 +88,44 @@ function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowP
         <span className="min-w-0 flex-1 basis-40">
           {share.title && <span className="block font-medium wrap-anywhere">{share.title}</span>}
           <StatusDot tone={share.hasEnded ? 'muted' : 'good'}>
-            {share.hasEnded ? 'Ended' : 'Open'}
-            {share.hasPassword && ', with a password'}
+            {share.hasEnded ? t('Ended') : t('Open')}
+            {share.hasPassword && t(', with a password')}
           </StatusDot>
           <span className="figures block text-muted">
             Created {formatInstant(share.createdAt, clock)}
             {share.expiresAt && !share.hasEnded
-              ? `, ends ${formatInstant(share.expiresAt, clock)}`
+              ? t(', ends {expiresAt}', { expiresAt: formatInstant(share.expiresAt, clock) })
               : ''}
           </span>
         </span>
         <Button size="small" variant="quiet" busy={isRevoking} onClick={onRevoke}>
-          Revoke
+          {t('Revoke')}
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
         {isFolder && (
           <Switch
-            label={`Favourites: ${named}`}
+            label={t('Favourites: {named}', { named })}
             checked={share.allowsFavourites}
             busy={update.isPending}
             onChange={(allowsFavourites) => update.mutate({ id, allowsFavourites })}
           >
-            Favourites
+            {t('Favourites')}
           </Switch>
         )}
         <Switch
-          label={`Downloads: ${named}`}
+          label={t('Downloads: {named}', { named })}
           checked={share.allowsDownloads}
           busy={update.isPending}
           onChange={(allowsDownloads) => update.mutate({ id, allowsDownloads })}
         >
-          Downloads
+          {t('Downloads')}
         </Switch>
         {favourites > 0 && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <Heart aria-hidden="true" strokeWidth={1.5} />
-            {counted(favourites, 'favourite')}
-            {selection ? ', sent' : ''}
+            {t('{favourites, plural, one {# favourite} other {# favourites}}', { favourites })}
+            {selection ? t(', sent') : ''}
           </Button>
         )}
       </div>
@@ -152,14 +152,15 @@ function ShareFavourites({ id }: { id: string }) {
       {selections.map(({ sentAt, name, message, pictures }) => (
         <div key={sentAt} className="border-l-2 border-accent pl-3">
           <p className="figures text-muted">
-            {counted(pictures, 'picture')} sent {formatInstant(sentAt, clock)}
-            {name && ` by ${name}`}
+            {t('{pictures, plural, one {# picture} other {# pictures}}', { pictures })} sent{' '}
+            {formatInstant(sentAt, clock)}
+            {name && t(' by {name}', { name })}
           </p>
           {message && <p className="measure wrap-anywhere whitespace-pre-line">{message}</p>}
         </div>
       ))}
       <ul
-        aria-label="Favourites"
+        aria-label={t('Favourites')}
         className="flex max-h-64 flex-wrap gap-2 overflow-y-auto overscroll-contain"
       >
         {rows.map((row) => (
@@ -177,10 +178,10 @@ function ShareFavourites({ id }: { id: string }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2.5">
-        <CopyButton size="small" text={names.join('\n')} label="Copy the names" />
+        <CopyButton size="small" text={names.join('\n')} label={t('Copy the names')} />
         <ButtonLink size="small" href={linkFavouritesAddress(id)} download>
           <Download aria-hidden="true" />
-          Download
+          {t('Download')}
         </ButtonLink>
       </div>
     </div>

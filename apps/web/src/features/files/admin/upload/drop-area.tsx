@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Upload } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 
@@ -46,7 +47,7 @@ export function DropArea({ place, disabled, onFiles, children }: DropAreaProps) 
         <div className="pointer-events-none absolute inset-0 z-10 flex items-start justify-center rounded-control border-2 border-dashed border-accent bg-accent-wash/80 pt-24">
           <p className="flex items-center gap-2.5 rounded-control bg-raised px-5 py-3 font-medium shadow-float">
             <Upload aria-hidden="true" strokeWidth={1.5} className="size-5 text-accent" />
-            Drop to upload to {place}
+            {t('Drop to upload to {place}', { place })}
           </p>
         </div>
       )}

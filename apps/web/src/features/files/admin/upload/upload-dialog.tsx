@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -35,18 +36,18 @@ export function UploadDialog(props: UploadDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Upload files"
-      description={folderName === undefined ? undefined : `To “${folderName}”`}
+      title={t('Upload files')}
+      description={folderName === undefined ? undefined : t('To “{folderName}”', { folderName })}
       className="desk"
       footer={
         <Button size="small" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       }
     >
       <div className="flex flex-col gap-5">
         {folderName === undefined && (
-          <Field label="Source">
+          <Field label={t('Source')}>
             {(control) => (
               <SelectInput
                 {...control}
@@ -61,8 +62,8 @@ export function UploadDialog(props: UploadDialogProps) {
           </Field>
         )}
         <Checkbox
-          label="Public"
-          hint="Everybody who knows their addresses can open them."
+          label={t('Public')}
+          hint={t('Everybody who knows their addresses can open them.')}
           checked={place.isPublic}
           onChange={({ target }) => setPlace({ ...place, isPublic: target.checked })}
         />
@@ -73,7 +74,7 @@ export function UploadDialog(props: UploadDialogProps) {
           onFiles={(files) => start(files.map((file) => ({ file, folders: [] })))}
           onTransfer={(transfer) => void droppedFiles(transfer).then(start)}
         />
-        <p className="text-muted">Folders can be dropped too.</p>
+        <p className="text-muted">{t('Folders can be dropped too.')}</p>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { ChartTable } from '../../../../ui/charts/chart-table.tsx';
@@ -60,7 +61,7 @@ export function CanvasChart(props: CanvasChartProps) {
           </div>
           <input
             type="range"
-            aria-label={`${title}, point by point`}
+            aria-label={t('{title}, point by point', { title })}
             aria-valuetext={pointText(point ?? points[0])}
             min={0}
             max={points.length - 1}

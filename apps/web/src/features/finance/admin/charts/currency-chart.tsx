@@ -1,4 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { useMemo } from 'react';
 import type { Summary } from '../queries.ts';
@@ -58,12 +59,12 @@ export function CurrencyChart({ summary }: { summary: Summary }) {
   );
   return (
     <CanvasChart
-      title="Revenue by currency"
+      title={t('Revenue by currency')}
       columns={['Currency', 'Revenue']}
       points={points}
       draw={drawRows}
       height={points.length === 0 ? 220 : points.length * 56}
-      legend={<Legend entries={[{ color: 'accent', label: 'Each in its own currency' }]} />}
+      legend={<Legend entries={[{ color: 'accent', label: t('Each in its own currency') }]} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { periodsBetween } from '@shutterhouse/contract/finance/periods';
 import { formatCents, formatShortCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { formatPeriod, formatShortPeriod } from '../format.ts';
 import type { Summary } from '../queries.ts';
@@ -33,11 +34,13 @@ export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
   const draw = useMemo(() => drawBars((cents) => formatShortCents(cents, currency)), [currency]);
   return (
     <CanvasChart
-      title="Monthly revenue"
+      title={t('Monthly revenue')}
       columns={['Month', 'Revenue']}
       points={points}
       draw={draw}
-      legend={<Legend entries={[{ color: 'accent', label: `Revenue in ${currency}` }]} />}
+      legend={
+        <Legend entries={[{ color: 'accent', label: t('Revenue in {currency}', { currency }) }]} />
+      }
     />
   );
 }

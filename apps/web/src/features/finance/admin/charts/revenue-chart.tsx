@@ -1,4 +1,5 @@
 import { formatCents, formatShortCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { formatPeriod, formatShortPeriod } from '../format.ts';
 import type { Revenue } from '../queries.ts';
@@ -24,12 +25,14 @@ export function RevenueChart({ revenue }: { revenue: Revenue }) {
   const names = { day: 'Day', week: 'Week', month: 'Month' } as const;
   return (
     <CanvasChart
-      title="Revenue analytics"
+      title={t('Revenue analytics')}
       columns={[names[groupBy], 'Revenue']}
       points={points}
       draw={draw}
       height={300}
-      legend={<Legend entries={[{ color: 'accent', label: `Revenue in ${currency}` }]} />}
+      legend={
+        <Legend entries={[{ color: 'accent', label: t('Revenue in {currency}', { currency }) }]} />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import type { Summary } from '../queries.ts';
 import { CanvasChart } from './canvas-chart.tsx';
@@ -13,9 +14,9 @@ export function StatusChart({ summary }: { summary: Summary }) {
   const points = useMemo(
     () =>
       [
-        { label: 'Successful', value: successfulTransactions },
-        { label: 'Failed', value: failedTransactions },
-        { label: 'Pending', value: pendingTransactions },
+        { label: t('Successful'), value: successfulTransactions },
+        { label: t('Failed'), value: failedTransactions },
+        { label: t('Pending'), value: pendingTransactions },
       ].map(({ label, value }) => ({
         ...{ key: label, label, short: label, value },
         text: value.toLocaleString('en-US'),
@@ -26,7 +27,7 @@ export function StatusChart({ summary }: { summary: Summary }) {
   const draw = useMemo(() => drawRing(statusColors, total), [total]);
   return (
     <CanvasChart
-      title="Transaction status"
+      title={t('Transaction status')}
       columns={['Status', 'Transactions']}
       points={points}
       draw={draw}

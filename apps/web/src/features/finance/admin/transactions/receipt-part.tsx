@@ -1,5 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, uploadSlots } from '@shutterhouse/contract/upload-slots';
 import { useId, useState } from 'react';
@@ -36,9 +37,9 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
 
   async function askToRemove() {
     const isSure = await confirm({
-      title: 'Remove the receipt?',
+      title: t('Remove the receipt?'),
       text: `${receipt?.name ?? 'The file'} is deleted for good.`,
-      confirmLabel: 'Remove receipt',
+      confirmLabel: t('Remove receipt'),
       danger: true,
     });
     if (isSure) remove.mutate({ id: record.id });
@@ -47,7 +48,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="mb-2 font-medium">
-        Receipt
+        {t('Receipt')}
       </h3>
       {receipt && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-2.5">
@@ -64,7 +65,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
           {!isReplacing && upload.share === null && (
             <span className="flex flex-wrap gap-2">
               <Button size="small" onClick={() => setReplacing(true)}>
-                Replace
+                {t('Replace')}
               </Button>
               <Button
                 size="small"
@@ -72,7 +73,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
                 busy={remove.isPending}
                 onClick={() => void askToRemove()}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </span>
           )}
@@ -89,7 +90,13 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
         ) : (
           (!receipt || isReplacing) && (
             <>
-              <DropZone slot={slot} noun="a receipt" single disabled={false} onFiles={choose} />
+              <DropZone
+                slot={slot}
+                noun={t('a receipt')}
+                single
+                disabled={false}
+                onFiles={choose}
+              />
               {receipt && (
                 <Button
                   size="small"
@@ -99,7 +106,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
                     upload.setProblem(undefined);
                   }}
                 >
-                  Keep this receipt
+                  {t('Keep this receipt')}
                 </Button>
               )}
             </>

@@ -1,4 +1,5 @@
 import { bookingPath } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { CalendarDays, ReceiptText } from 'lucide-react';
 import { ActionsMenu } from '../../../../ui/controls/actions-menu.tsx';
 import type { MenuItem } from '../../../../ui/controls/menu.tsx';
@@ -17,7 +18,7 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
   const { name, source, bookingId } = record;
   const details: MenuItem = {
     key: 'details',
-    label: 'Details and history',
+    label: t('Details and history'),
     icon: <ReceiptText />,
     onSelect: onDetails,
   };
@@ -37,7 +38,7 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
     ? [
         {
           key: 'booking',
-          label: 'Open the booking',
+          label: t('Open the booking'),
           icon: <CalendarDays />,
           href: bookingPath(bookingId),
         },

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Paperclip } from 'lucide-react';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
@@ -16,7 +17,9 @@ import type { FinanceRow } from '../queries.ts';
 /** The columns of the list of records. */
 export const recordColumns: Column<FinanceRow>[] = [
   {
-    header: 'Name',
+    get header() {
+      return t('Name');
+    },
     primary: true,
     cell: ({ name, customer, source, receipt }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -24,7 +27,7 @@ export const recordColumns: Column<FinanceRow>[] = [
         {receipt && (
           <>
             <Paperclip aria-hidden="true" strokeWidth={1.5} className="size-4 text-muted" />
-            <VisuallyHidden>With a receipt</VisuallyHidden>
+            <VisuallyHidden>{t('With a receipt')}</VisuallyHidden>
           </>
         )}
         {source !== 'local' && <Badge>{sourceLabels[source]}</Badge>}
@@ -33,32 +36,42 @@ export const recordColumns: Column<FinanceRow>[] = [
     ),
   },
   {
-    header: 'Date',
+    get header() {
+      return t('Date');
+    },
     sortBy: 'date',
     className: 'whitespace-nowrap md:w-32',
     cell: ({ date }) => <time dateTime={date}>{formatDay(date)}</time>,
   },
   {
-    header: 'Type',
+    get header() {
+      return t('Type');
+    },
     wideOnly: true,
     className: 'md:max-xl:hidden',
     cell: ({ type, cause }) => (cause === 'refund' ? 'Refund' : typeLabels[type]),
   },
   {
-    header: 'Category',
+    get header() {
+      return t('Category');
+    },
     wideOnly: true,
     className: 'md:max-lg:hidden',
     cell: ({ category }) => labelOf(category),
   },
   {
-    header: 'Status',
+    get header() {
+      return t('Status');
+    },
     className: 'md:w-32',
     cell: ({ status }) => (
       <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>
     ),
   },
   {
-    header: 'Amount',
+    get header() {
+      return t('Amount');
+    },
     align: 'end',
     className: 'whitespace-nowrap',
     cell: (record) => signedAmount(record),

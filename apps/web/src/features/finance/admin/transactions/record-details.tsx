@@ -3,6 +3,7 @@ import {
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
 import { bookingPath } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -43,12 +44,12 @@ export function RecordDetails({ id, feedback, onEdit, onClose }: RecordDetailsPr
       open
       inAddress
       onOpenChange={onClose}
-      title={record?.name ?? 'Record'}
+      title={record?.name ?? t('Record')}
       description={record && signedAmount(record)}
       footer={
         record?.source === 'local' && (
           <Button size="small" variant="primary" onClick={onEdit}>
-            Edit record
+            {t('Edit record')}
           </Button>
         )
       }
@@ -87,7 +88,7 @@ function Facts({ record }: { record: FinanceRow }) {
           ['Customer', customer],
           [
             'Booking',
-            bookingId && <TextLink href={bookingPath(bookingId)}>Open the booking</TextLink>,
+            bookingId && <TextLink href={bookingPath(bookingId)}>{t('Open the booking')}</TextLink>,
           ],
           [
             'Description',

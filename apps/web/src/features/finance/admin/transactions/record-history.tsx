@@ -1,34 +1,41 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { formatDay, labelOf } from '../format.ts';
 import type { Change } from '../queries.ts';
 
 type Snapshot = NonNullable<Change['after']>;
 
-const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = {
+const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = sentences({
   name: 'Name',
   amountCents: 'Amount',
   date: 'Date',
   type: 'Type',
   category: 'Category',
   status: 'Status',
-  description: 'Description',
-};
+  get description() {
+    return t('Description');
+  },
+});
 
 /** The change history of a record, newest first: who, when, and the old and new values. */
 export function RecordHistory({ changes, clock }: { changes: Change[]; clock: StudioClock }) {
   if (changes.length === 0) return null;
   return (
     <section>
-      <h3 className="mb-2 font-medium">History</h3>
+      <h3 className="mb-2 font-medium">{t('History')}</h3>
       <ol className="divide-y divide-line border-y border-line">
         {changes.map((change) => (
           <li key={change.id} className="py-2.5">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {change.before === null ? 'Written' : change.after === null ? 'Deleted' : 'Changed'}{' '}
-                by {change.actorName || 'the studio'}
+                {change.before === null
+                  ? t('Written')
+                  : change.after === null
+                    ? t('Deleted')
+                    : t('Changed')}{' '}
+                by {change.actorName || t('the studio')}
               </span>
               <time dateTime={change.at} className="text-muted">
                 {formatInstant(change.at, clock)}

@@ -9,6 +9,7 @@ import {
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
@@ -23,7 +24,7 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { labelOf } from '../format.ts';
 import { useRecord, useSaveRecord } from '../queries.ts';
 
-const labels = {
+const labels = sentences({
   name: 'Name',
   amountCents: 'Amount',
   currency: 'Currency',
@@ -31,8 +32,10 @@ const labels = {
   type: 'Type',
   category: 'Category',
   status: 'Status',
-  description: 'Description',
-};
+  get description() {
+    return t('Description');
+  },
+});
 
 const blank = {
   name: '',

@@ -4,6 +4,7 @@ import {
   recordStatuses,
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Filtering } from '../../../../lib/lists/use-filters.ts';
 import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx';
 import { DayRange } from '../../../../ui/controls/day-range.tsx';
@@ -12,11 +13,40 @@ import type { RecordFilters } from '../finance-filters.ts';
 import { labelOf, sourceLabels } from '../format.ts';
 
 const choices = {
-  type: [{ value: 'all', label: 'All types' }, ...recordTypes.map(optionOf)],
-  status: [{ value: 'all', label: 'All statuses' }, ...recordStatuses.map(optionOf)],
-  category: [{ value: 'all', label: 'All categories' }, ...recordCategories.map(optionOf)],
+  type: [
+    {
+      value: 'all',
+      get label() {
+        return t('All types');
+      },
+    },
+    ...recordTypes.map(optionOf),
+  ],
+  status: [
+    {
+      value: 'all',
+      get label() {
+        return t('All statuses');
+      },
+    },
+    ...recordStatuses.map(optionOf),
+  ],
+  category: [
+    {
+      value: 'all',
+      get label() {
+        return t('All categories');
+      },
+    },
+    ...recordCategories.map(optionOf),
+  ],
   source: [
-    { value: 'all', label: 'All sources' },
+    {
+      value: 'all',
+      get label() {
+        return t('All sources');
+      },
+    },
     ...recordSources.map((value) => ({ value, label: sourceLabels[value] })),
   ],
 };
@@ -37,9 +67,9 @@ export function RecordsFilterBar({ filters, change, clear, control }: Filtering<
   );
   return (
     <FilterBar
-      label="Filter transactions"
+      label={t('Filter transactions')}
       search={{
-        label: 'Search transactions',
+        label: t('Search transactions'),
         value: filters.search,
         onChange: (search) => change({ search: search.trim() }),
       }}

@@ -1,4 +1,5 @@
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Plus, Wallet } from 'lucide-react';
 import { openSheet, useEditing } from '../../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
@@ -43,12 +44,12 @@ export function TransactionsTab() {
         <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
         <Button size="small" variant="primary" onClick={editing.create}>
           <Plus aria-hidden="true" strokeWidth={1.5} />
-          New record
+          {t('New record')}
         </Button>
       </div>
       <RecordsFilterBar {...filtering} />
       <ListTable
-        label="Transactions"
+        label={t('Transactions')}
         columns={recordColumns}
         list={list}
         nouns={['record', 'records']}
@@ -67,7 +68,7 @@ export function TransactionsTab() {
           <EmptyList
             icon={<Wallet />}
             title={messages.none}
-            text="Payments for bookings are added automatically; add everything else here."
+            text={t('Payments for bookings are added automatically; add everything else here.')}
             onClear={clear}
             actions={{ 'New record': clear ? undefined : editing.create }}
           />

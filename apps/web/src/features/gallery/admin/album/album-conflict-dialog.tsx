@@ -1,4 +1,5 @@
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
@@ -26,7 +27,7 @@ export function AlbumConflictDialog({
       onOpenChange={(open) => {
         if (!open && !busy) onCancel();
       }}
-      title="Album already exists"
+      title={t('Album already exists')}
       description={
         conflict && `There is an album called “${conflict.existingAlbumName ?? ''}” already.`
       }
@@ -36,10 +37,10 @@ export function AlbumConflictDialog({
       footer={
         <>
           <Button size="small" onClick={onCancel} disabled={busy}>
-            Choose another name
+            {t('Choose another name')}
           </Button>
           <Button variant="danger" size="small" busy={busy} onClick={onReplace}>
-            Delete Existing &amp; Create Album
+            {t('Delete Existing & Create Album')}
           </Button>
         </>
       }
@@ -55,7 +56,7 @@ export function AlbumConflictDialog({
             ))}
           </dl>
           <Banner tone="error" className="mt-5">
-            This permanently deletes all existing data of that album, the originals too.
+            {t('This permanently deletes all existing data of that album, the originals too.')}
           </Banner>
         </>
       )}
@@ -66,13 +67,13 @@ export function AlbumConflictDialog({
 function factsOf(conflict: AlbumConflict): { label: string; value: string }[] {
   const { existingFilesCount: files, newImagesCount: coming } = conflict;
   return [
-    { label: 'Requested name', value: conflict.requestedAlbumName },
+    { label: t('Requested name'), value: conflict.requestedAlbumName },
     ...(conflict.hasAlbumRecord
-      ? [{ label: 'In the album now', value: imagesCounted(conflict.existingImagesCount) }]
+      ? [{ label: t('In the album now'), value: imagesCounted(conflict.existingImagesCount) }]
       : []),
     ...(conflict.hasExistingFiles
-      ? [{ label: 'Files of the album', value: counted(files, 'file') }]
+      ? [{ label: t('Files of the album'), value: counted(files, 'file') }]
       : []),
-    ...(coming > 0 ? [{ label: 'In the new album', value: imagesCounted(coming) }] : []),
+    ...(coming > 0 ? [{ label: t('In the new album'), value: imagesCounted(coming) }] : []),
   ];
 }

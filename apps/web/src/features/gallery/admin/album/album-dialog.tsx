@@ -1,6 +1,7 @@
 import { tagLimits } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
@@ -34,7 +35,7 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={album?.name ?? 'Album'}
+      title={album?.name ?? t('Album')}
       description={album?.description || undefined}
       size="large"
       className="desk"
@@ -50,7 +51,7 @@ export function AlbumDialog({ albumId, onClose }: AlbumDialogProps) {
       {!album && !found.isError && (
         <div aria-busy="true">
           <p role="status" className="sr-only">
-            Loading the album...
+            {t('Loading the album...')}
           </p>
           <Skeleton lines={2} />
           <Skeleton className="mt-6 h-100 w-full" />
@@ -108,7 +109,7 @@ function AlbumFacts({ album }: { album: AlbumRow }) {
           {messages.processing}
         </p>
       )}
-      {isPublic && <TextLink href={paths.album(folderName)}>See its page</TextLink>}
+      {isPublic && <TextLink href={paths.album(folderName)}>{t('See its page')}</TextLink>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { processingTag } from '@shutterhouse/contract/gallery/constants';
 import type { AlbumFormInput, AlbumFormOutput } from '@shutterhouse/contract/gallery/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { namedFields } from '../../../../lib/forms/form-fields.ts';
@@ -11,11 +12,13 @@ import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import type { AlbumRow } from '../queries.ts';
 
-const labels = {
+const labels = sentences({
   name: 'Album Name *',
-  description: 'Description',
+  get description() {
+    return t('Description');
+  },
   tags: 'Tags (comma separated)',
-};
+});
 
 export type AlbumFieldsProps = {
   form: UseFormReturn<AlbumFormInput, unknown, AlbumFormOutput>;
@@ -46,8 +49,8 @@ export function AlbumFields(props: AlbumFieldsProps) {
       <TextField {...field('tags')} size="small" autoComplete="off" />
       <Checkbox
         {...form.register('isPublic')}
-        label="Make this album public"
-        hint="Everybody sees it in the gallery, once it has images."
+        label={t('Make this album public')}
+        hint={t('Everybody sees it in the gallery, once it has images.')}
       />
       {props.hides && (
         <Banner tone="info">
@@ -56,7 +59,7 @@ export function AlbumFields(props: AlbumFieldsProps) {
       )}
       <div className="flex justify-end gap-2.5">
         <Button size="small" onClick={props.onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <SubmitButton
           size="small"

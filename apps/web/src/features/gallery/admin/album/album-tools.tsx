@@ -1,4 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Pencil, Trash2, Upload } from 'lucide-react';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -45,11 +46,11 @@ export function AlbumTools({
     <div className="flex flex-wrap gap-2.5 pt-4 pb-5">
       <Button variant="primary" size="small" onClick={onUpload}>
         <Upload aria-hidden="true" strokeWidth={1.75} />
-        Upload Images
+        {t('Upload Images')}
       </Button>
       <Button size="small" onClick={onEdit}>
         <Pencil aria-hidden="true" strokeWidth={1.5} />
-        Edit Album
+        {t('Edit Album')}
       </Button>
       {chosen.length > 0 && (
         <Button variant="danger" size="small" busy={removeImages.isPending} onClick={deleteImages}>
@@ -64,7 +65,7 @@ export function AlbumTools({
         className="md:ml-auto"
       >
         <Trash2 aria-hidden="true" strokeWidth={1.5} />
-        Delete Album
+        {t('Delete Album')}
       </Button>
     </div>
   );

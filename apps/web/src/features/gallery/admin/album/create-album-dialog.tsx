@@ -4,6 +4,7 @@ import {
   type AlbumFormOutput,
   albumForm,
 } from '@shutterhouse/contract/gallery/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
@@ -26,7 +27,7 @@ export type CreateAlbumDialogProps = {
 /** Creates an album. A name that is taken asks whether to replace its album. */
 export function CreateAlbumDialog({ onCreated, ...dialog }: CreateAlbumDialogProps) {
   return (
-    <AlbumFormDialog title="Create New Album" {...dialog}>
+    <AlbumFormDialog title={t('Create New Album')} {...dialog}>
       {({ onDone, ...form }) => (
         <CreateAlbumForm
           {...form}
@@ -77,7 +78,7 @@ function CreateAlbumForm({ onCreated, ...dialog }: CreateAlbumFormProps) {
     <>
       <Form
         form={form}
-        label="Create New Album"
+        label={t('Create New Album')}
         onSubmit={submit}
         explain={explainedBy(messages.createFailed)}
       >
@@ -86,8 +87,8 @@ function CreateAlbumForm({ onCreated, ...dialog }: CreateAlbumFormProps) {
           {...dialog}
           form={form}
           isDirty={form.formState.isDirty}
-          submitLabel="Create Album"
-          busyLabel="Creating..."
+          submitLabel={t('Create Album')}
+          busyLabel={t('Creating...')}
         />
       </Form>
       <AlbumConflictDialog

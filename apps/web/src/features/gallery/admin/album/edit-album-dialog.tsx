@@ -1,6 +1,7 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { formatPictureUses } from '@shutterhouse/contract/gallery/picture-uses';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useEditor } from '../../../../lib/forms/use-editor.ts';
 import { ConflictNote } from '../../../../ui/forms/conflict-note.tsx';
@@ -11,7 +12,14 @@ import { type AlbumRow, usePictureUses, useUpdateAlbum } from '../queries.ts';
 import { AlbumFields, emptyAlbum, formOf } from './album-fields.tsx';
 import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
-const labels = { name: 'Album Name', description: 'Description', tags: 'Tags', isPublic: 'Public' };
+const labels = sentences({
+  name: 'Album Name',
+  get description() {
+    return t('Description');
+  },
+  tags: 'Tags',
+  isPublic: 'Public',
+});
 
 export type EditAlbumDialogProps = {
   album: AlbumRow;
@@ -22,7 +30,7 @@ export type EditAlbumDialogProps = {
 /** Edits the details and visibility of an album. */
 export function EditAlbumDialog({ album, ...dialog }: EditAlbumDialogProps) {
   return (
-    <AlbumFormDialog title="Edit Album" {...dialog}>
+    <AlbumFormDialog title={t('Edit Album')} {...dialog}>
       {(form) => <EditAlbumForm album={album} {...form} />}
     </AlbumFormDialog>
   );
@@ -51,7 +59,7 @@ function EditAlbumForm({ album, onDone, ...dialog }: EditAlbumFormProps) {
   return (
     <Form
       form={form}
-      label="Edit Album"
+      label={t('Edit Album')}
       onSubmit={submit}
       explain={explainedBy(messages.updateFailed)}
     >
@@ -62,8 +70,8 @@ function EditAlbumForm({ album, onDone, ...dialog }: EditAlbumFormProps) {
         form={form}
         isDirty={dirty}
         hides={hides}
-        submitLabel="Update Album"
-        busyLabel="Saving..."
+        submitLabel={t('Update Album')}
+        busyLabel={t('Saving...')}
       />
     </Form>
   );

@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useElementWidth } from '../../../../lib/browser/use-element-width.ts';
@@ -91,7 +92,7 @@ export function AlbumList({
     >
       <ul
         ref={list}
-        aria-label="Albums"
+        aria-label={t('Albums')}
         className="relative"
         style={{ blockSize: virtualizer.getTotalSize() }}
         onBlur={() => setFocused(undefined)}
@@ -127,7 +128,7 @@ export function AlbumList({
           <span className="flex items-center gap-3">
             {messages.albumsFailed}
             <Button size="small" onClick={onLoadMore}>
-              Try Again
+              {t('Try Again')}
             </Button>
           </span>
         )}
@@ -142,7 +143,12 @@ function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
   return (
     <article className="relative flex h-full items-center gap-4 border-b border-line transition-colors hover:bg-sunken/60 md:gap-5">
       <span className="relative z-1 flex pl-1">
-        <Checkbox label={`Choose ${name}`} hideLabel checked={isChosen} onChange={onChoose} />
+        <Checkbox
+          label={t('Choose {name}', { name })}
+          hideLabel
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </span>
       <AlbumCover album={album} className="h-24 w-20 shrink-0 md:w-36" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
@@ -191,7 +197,12 @@ function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
       <p className="mt-0.5 text-muted">{formatAlbumSize(metadata)}</p>
       <AlbumTags tags={tags} className="mt-2 overflow-hidden" />
       <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
-        <Checkbox label={`Choose ${name}`} hideLabel checked={isChosen} onChange={onChoose} />
+        <Checkbox
+          label={t('Choose {name}', { name })}
+          hideLabel
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </span>
     </article>
   );

@@ -1,4 +1,5 @@
 import { processingTag, tagLimits } from '@shutterhouse/contract/gallery/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 
@@ -16,7 +17,7 @@ export function AlbumTags({ tags, most = tagLimits.shownOnCard, className }: Alb
   if (own.length === 0) return null;
   return (
     <span className={classNames('flex min-w-0 gap-1.5', className)}>
-      <span className="sr-only">Tags:</span>
+      <span className="sr-only">{t('Tags:')}</span>
       {own.slice(0, most).map((tag) => (
         <Badge key={tag} className="min-w-0">
           <span className="truncate">{tag}</span>

@@ -1,5 +1,6 @@
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { LayoutGrid, List, Trash2 } from 'lucide-react';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -19,8 +20,20 @@ export type AlbumsBarProps = {
 };
 
 const views = [
-  { view: 'grid', label: 'Grid view', Icon: LayoutGrid },
-  { view: 'list', label: 'List view', Icon: List },
+  {
+    view: 'grid',
+    get label() {
+      return t('Grid view');
+    },
+    Icon: LayoutGrid,
+  },
+  {
+    view: 'list',
+    get label() {
+      return t('List view');
+    },
+    Icon: List,
+  },
 ] as const;
 
 /** The search and layout of the albums, and the actions on the selected ones. */
@@ -33,15 +46,15 @@ export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }:
   }
 
   return (
-    <search aria-label="Albums" className="flex flex-wrap items-center gap-2.5 pb-4">
+    <search aria-label={t('Albums')} className="flex flex-wrap items-center gap-2.5 pb-4">
       <SearchInput
-        label="Search albums"
+        label={t('Search albums')}
         value={search}
         onChange={onSearch}
         pauseMs={albumListLayout.searchDelayMs}
         className="min-w-40 flex-1 md:max-w-72"
       />
-      <fieldset aria-label="View" className="flex">
+      <fieldset aria-label={t('View')} className="flex">
         {views.map(({ view: own, label, Icon }) => (
           <IconButton
             key={own}

@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Question } from '../../../../lib/forms/confirm.ts';
 import { albumsCounted, imagesCounted } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
@@ -19,12 +20,15 @@ function held(totalImages: number, totalSize: number): string {
 export function albumQuestion({ name, metadata }: Lost): Question {
   const { totalImages, totalSize } = metadata;
   return {
-    title: `Delete “${name}”?`,
+    title: t('Delete “{name}”?', { name }),
     text:
       totalImages === 0
-        ? 'The album is empty. It will be deleted for good.'
-        : `The album and its ${held(totalImages, totalSize)} will be deleted for good, the originals too. ${exception}`,
-    confirmLabel: 'Delete Album',
+        ? t('The album is empty. It will be deleted for good.')
+        : t(
+            'The album and its {totalImages} will be deleted for good, the originals too. {exception}',
+            { totalImages: held(totalImages, totalSize), exception },
+          ),
+    confirmLabel: t('Delete Album'),
     danger: true,
   };
 }
@@ -39,9 +43,9 @@ export function bulkQuestion(albums: readonly Lost[]): Question {
   const others = albums.length - names.length;
   const listed = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
   return {
-    title: `Delete ${albumsCounted(albums.length)}?`,
+    title: t('Delete {length}?', { length: albumsCounted(albums.length) }),
     text: `${listed}, with ${held(images, size)}, will be deleted for good, the originals too.${images > 0 ? ` ${exception}` : ''}`,
-    confirmLabel: `Delete ${albumsCounted(albums.length)}`,
+    confirmLabel: t('Delete {length}', { length: albumsCounted(albums.length) }),
     danger: true,
   };
 }
@@ -55,9 +59,16 @@ export function imagesQuestion(
   const [only] = images;
   const counted = imagesCounted(images.length);
   return {
-    title: images.length === 1 && only ? `Delete “${only.originalName}”?` : `Delete ${counted}?`,
-    text: `${held(images.length, size)} of “${album.name}” will be deleted for good, the originals too. ${exception}`,
-    confirmLabel: `Delete ${counted}`,
+    title:
+      images.length === 1 && only
+        ? t('Delete “{originalName}”?', { originalName: only.originalName })
+        : t('Delete {counted}?', { counted }),
+    text: t('{length} of “{name}” will be deleted for good, the originals too. {exception}', {
+      length: held(images.length, size),
+      name: album.name,
+      exception,
+    }),
+    confirmLabel: t('Delete {counted}', { counted }),
     danger: true,
   };
 }

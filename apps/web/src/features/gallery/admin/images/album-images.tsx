@@ -1,5 +1,6 @@
 import { albumReveal } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ViewerItems } from '../../../../lib/pictures/use-viewer-navigation.ts';
@@ -61,7 +62,7 @@ export function AlbumImages({
         title={messages.noImages}
         action={
           <Button size="small" onClick={onUpload}>
-            Upload the first images
+            {t('Upload the first images')}
           </Button>
         }
         className="border-t border-line"

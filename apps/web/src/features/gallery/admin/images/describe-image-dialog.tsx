@@ -1,5 +1,6 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { describeImageInput } from '@shutterhouse/contract/gallery/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { useController } from 'react-hook-form';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { useGuardedForm } from '../../../../lib/forms/use-guarded-form.ts';
@@ -40,7 +41,7 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
         if (!open) onClose();
       }}
       dirty={isDirty}
-      title="Caption and alternative text"
+      title={t('Caption and alternative text')}
       description={image.originalName}
       className="desk"
     >
@@ -64,11 +65,11 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
       )}
       <Form
         form={form}
-        label="Texts of the image"
+        label={t('Texts of the image')}
         explain={explainedBy(messages.describeFailed)}
         onSubmit={async (said) => {
           await describe.mutateAsync({ ...said, id: albumId, imageId: image.id });
-          notify.success('Caption saved.');
+          notify.success(t('Caption saved.'));
           onClose();
         }}
       >
@@ -76,25 +77,25 @@ export function DescribeImageDialog({ albumId, image, onClose }: DescribeImageDi
         <TextField
           form={form}
           name="caption"
-          label="Caption"
-          hint="Shown with the image on the album’s page."
+          label={t('Caption')}
+          hint={t('Shown with the image on the album’s page.')}
           size="small"
           autoFocus
         />
         <TextAreaField
           form={form}
           name="alt"
-          label="Alternative text"
-          hint="Describes the image for those who can’t see it."
+          label={t('Alternative text')}
+          hint={t('Describes the image for those who can’t see it.')}
           size="small"
           rows={2}
         />
         <div className="flex justify-end gap-2.5">
           <Button size="small" onClick={() => void closeForm(isDirty, onClose)}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <SubmitButton size="small" busyLabel="Saving...">
-            Save
+          <SubmitButton size="small" busyLabel={t('Saving...')}>
+            {t('Save')}
           </SubmitButton>
         </div>
       </Form>

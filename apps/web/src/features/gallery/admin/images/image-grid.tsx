@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useArranging } from '../../../../lib/lists/use-arranging.ts';
 import { type AlbumRow, type ImageRow, useSetCover } from '../queries.ts';
 import { ImageTile } from './image-tile.tsx';
@@ -30,7 +31,7 @@ export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe 
     <>
       <ul
         ref={list}
-        aria-label="Images"
+        aria-label={t('Images')}
         className="grid grid-cols-2 gap-x-3 gap-y-5 py-4 md:grid-cols-3 md:gap-x-4"
       >
         {images.map((image) => (

@@ -1,4 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { PencilLine, Star } from 'lucide-react';
 import type { TileArranging } from '../../../../lib/lists/use-arranging.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
@@ -43,7 +44,7 @@ export function ImageTile({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Open ${originalName}`}
+        aria-label={t('Open {originalName}', { originalName })}
         onClick={onView}
         className="rounded-picture"
       >
@@ -59,7 +60,7 @@ export function ImageTile({
       </button>
       <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
         <Checkbox
-          label={`Choose ${originalName}`}
+          label={t('Choose {originalName}', { originalName })}
           hideLabel
           checked={isChosen}
           onChange={onChoose}
@@ -67,7 +68,7 @@ export function ImageTile({
       </span>
       {isCover && (
         <span className="pointer-events-none absolute top-2 right-2">
-          <Badge tone="accent">Cover</Badge>
+          <Badge tone="accent">{t('Cover')}</Badge>
         </span>
       )}
       <div className="mt-1 flex flex-wrap items-center justify-end">
@@ -78,7 +79,9 @@ export function ImageTile({
           <IconButton
             size="small"
             label={
-              isCover ? `${originalName} is the album cover` : `Set ${originalName} as album cover`
+              isCover
+                ? t('{originalName} is the album cover', { originalName })
+                : t('Set {originalName} as album cover', { originalName })
             }
             icon={<Star strokeWidth={1.5} className={isCover ? 'fill-accent text-accent' : ''} />}
             aria-pressed={isCover}
@@ -88,7 +91,7 @@ export function ImageTile({
           />
           <IconButton
             size="small"
-            label={`Caption and alternative text of ${originalName}`}
+            label={t('Caption and alternative text of {originalName}', { originalName })}
             icon={<PencilLine strokeWidth={1.5} />}
             onClick={onDescribe}
           />

@@ -1,5 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
@@ -36,9 +37,9 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
   async function change(next: boolean) {
     if (!next && isSending) {
       const leave = await confirm({
-        title: 'Cancel the upload?',
-        text: 'The images that were uploaded stay in the album; the others are not sent.',
-        confirmLabel: 'Cancel the upload',
+        title: t('Cancel the upload?'),
+        text: t('The images that were uploaded stay in the album; the others are not sent.'),
+        confirmLabel: t('Cancel the upload'),
         cancelLabel: 'Keep uploading',
         danger: true,
       });
@@ -53,24 +54,26 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(next) => void change(next)}
-      title="Upload Images"
-      description={`To “${album.name}”`}
+      title={t('Upload Images')}
+      description={t('To “{name}”', { name: album.name })}
       keepOnOutsideClick={isSending || queue.length > 0}
       className="desk"
       footer={
         <>
           {failed.length > 0 && !isSending && (
             <Button size="small" onClick={() => send(uploads.retry)}>
-              {failed.length === 1 ? 'Retry the failed one' : `Retry the ${failed.length} failed`}
+              {failed.length === 1
+                ? t('Retry the failed one')
+                : t('Retry the {length} failed', { length: failed.length })}
             </Button>
           )}
           {isSending ? (
             <Button size="small" onClick={uploads.cancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           ) : (
             <Button size="small" onClick={() => void change(false)}>
-              Close
+              {t('Close')}
             </Button>
           )}
           <Button
@@ -78,10 +81,10 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
             size="small"
             disabled={selected.length === 0}
             busy={isSending}
-            busyLabel="Uploading..."
+            busyLabel={t('Uploading...')}
             onClick={() => send(uploads.start)}
           >
-            Upload
+            {t('Upload')}
           </Button>
         </>
       }
@@ -101,7 +104,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
       {isSending && (
         <div className="mt-3">
           <ProgressBar
-            label="Upload"
+            label={t('Upload')}
             value={percent}
             max={100}
             valueText={messages.percentComplete(percent)}

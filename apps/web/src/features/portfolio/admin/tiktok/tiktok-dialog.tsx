@@ -5,6 +5,7 @@ import {
   portfolioItemDefaults,
 } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { counted } from '@shutterhouse/contract/text-format';
 import { Clapperboard, Unplug } from 'lucide-react';
 import { useState } from 'react';
@@ -32,8 +33,10 @@ export function TikTokDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       size="large"
-      title="From TikTok"
-      description="The cover of a video becomes a picture of the portfolio, with a link to the video."
+      title={t('From TikTok')}
+      description={t(
+        'The cover of a video becomes a picture of the portfolio, with a link to the video.',
+      )}
       className="desk"
       onOpenChange={onClose}
     >
@@ -56,10 +59,10 @@ function Videos() {
       <EmptyState
         icon={<Unplug />}
         title={`${message}.`}
-        text="Connect the account in Settings, then its latest videos appear here."
+        text={t('Connect the account in Settings, then its latest videos appear here.')}
         action={
           <ButtonLink size="small" href={paths.settings()}>
-            Open Integrations
+            {t('Open Integrations')}
           </ButtonLink>
         }
         className="py-10"
@@ -82,14 +85,18 @@ function Videos() {
       <EmptyState
         icon={<Clapperboard />}
         title={messages.noVideos}
-        text="Your public TikTok videos appear here."
+        text={t('Your public TikTok videos appear here.')}
         className="py-10"
       />
     );
   }
   return (
     <>
-      <Field label="Category" hint="For the videos that you add." className="mb-6 max-w-64">
+      <Field
+        label={t('Category')}
+        hint={t('For the videos that you add.')}
+        className="mb-6 max-w-64"
+      >
         {(control) => (
           <SelectInput
             {...control}
@@ -102,7 +109,7 @@ function Videos() {
           />
         )}
       </Field>
-      <ul aria-label="Videos" className={gridClass}>
+      <ul aria-label={t('Videos')} className={gridClass}>
         {videos.map((video) => (
           <VideoTile
             key={video.id}

@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
@@ -46,16 +47,16 @@ export function VideoTile({ video, clock, busy, onTake }: VideoTileProps) {
           <Button
             size="small"
             busy={busy}
-            busyLabel="Adding…"
-            aria-label={busy ? undefined : `Add ${title}`}
+            busyLabel={t('Adding…')}
+            aria-label={busy ? undefined : t('Add {title}', { title })}
             onClick={onTake}
           >
-            Add
+            {t('Add')}
           </Button>
         ) : (
           <p className="flex min-h-9 items-center gap-1.5 text-muted">
             <Check aria-hidden="true" strokeWidth={1.75} className="size-4 text-good" />
-            In the portfolio
+            {t('In the portfolio')}
           </p>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { maxMedia } from '@shutterhouse/contract/products/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { X } from 'lucide-react';
@@ -25,12 +26,12 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-desk font-medium">
         Pictures and videos
         <span className="figures font-normal text-muted">
-          {many} of {maxMedia}
+          {t('{many} of {maxMedia}', { many, maxMedia })}
         </span>
       </legend>
       <MediaList productId={productId} media={media} />
       {share === null && chosen.length > 0 && (
-        <ul aria-label="Sent with the product" className="flex flex-col">
+        <ul aria-label={t('Sent with the product')} className="flex flex-col">
           {chosen.map((file) => (
             <li
               key={fileKey(file)}
@@ -39,7 +40,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
               <span className="min-w-0 truncate">{displayName(file.name)}</span>
               <IconButton
                 size="small"
-                label={`Leave out ${displayName(file.name)}`}
+                label={t('Leave out {name}', { name: displayName(file.name) })}
                 icon={<X strokeWidth={1.5} />}
                 onClick={() => upload.forget(file)}
               />
@@ -62,7 +63,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
       )}
       <DropZone
         slot={slotOf('product')}
-        noun="pictures or videos"
+        noun={t('pictures or videos')}
         disabled={many >= maxMedia || share !== null}
         onFiles={(files) => upload.choose(productId, media.length, files)}
       />

@@ -1,4 +1,5 @@
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { mutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
@@ -31,9 +32,9 @@ export function MediaList({ productId, media }: MediaListProps) {
   async function ask({ id, type, name }: ProductMedia) {
     const noun = type === 'video' ? 'video' : 'picture';
     const yes = await confirm({
-      title: `Delete this ${noun}?`,
-      text: `“${name}” will be deleted permanently.`,
-      confirmLabel: `Delete ${noun}`,
+      title: t('Delete this {noun}?', { noun }),
+      text: t('“{name}” will be deleted permanently.', { name }),
+      confirmLabel: t('Delete {noun}', { noun }),
       danger: true,
     });
     if (yes) remove(id);
@@ -46,7 +47,7 @@ export function MediaList({ productId, media }: MediaListProps) {
         <ul
           ref={list}
           {...focusAfterRemoval}
-          aria-label="Pictures and videos"
+          aria-label={t('Pictures and videos')}
           className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-3"
         >
           {media.map((item) => (

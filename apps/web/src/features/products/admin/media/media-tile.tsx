@@ -1,4 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
+import { t } from '@shutterhouse/contract/sentences';
 import { Trash2 } from 'lucide-react';
 import type { TileArranging } from '../../../../lib/lists/use-arranging.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
@@ -46,7 +47,7 @@ export function MediaTile({
         <span className="-mr-1.5 flex">
           <IconButton
             size="small"
-            label={`Delete ${name}`}
+            label={t('Delete {name}', { name })}
             icon={<Trash2 strokeWidth={1.5} />}
             onClick={onRemove}
           />
