@@ -177,6 +177,12 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     },
     sentences: ['How the site looks.'],
   },
+  languages: {
+    label: 'Languages',
+    sentences: [
+      'The language of your site and of the desk, the country whose formats are used, and the further languages that visitors can choose.',
+    ],
+  },
   account: {
     get label() {
       return t('Account Settings');

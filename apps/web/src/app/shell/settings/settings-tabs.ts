@@ -61,6 +61,14 @@ export const settingsTabs: readonly SettingsTab[] = [
     ),
   },
   {
+    subsection: 'languages',
+    label: 'Languages',
+    Content: lazyPart(
+      () => import('../../../features/settings/admin/languages-screen.tsx'),
+      'LanguagesScreen',
+    ),
+  },
+  {
     subsection: 'account',
     get label() {
       return t('Account Settings');
