@@ -9,6 +9,9 @@ test.each([
   ['İzmir, Işık', 'izmir, isik'],
   ['Þórður', 'thordur'],
   ['ﬁn', 'fin'],
+  ['ＡＢＣ１２', 'abc12'],
+  ['ｶﾞｰﾃﾞﾝ', 'カーテン'],
+  ['ガーデン', 'カーテン'],
 ])('%j is compared as %j', (text, expected) => expect(searchKey(text)).toBe(expected));
 
 test('a part of a name in another script is a part of its key', () => {

@@ -44,7 +44,9 @@ export function indexedWords(column: string): string {
   const foreign = Object.entries(plainLetters);
   const known = foreign.map(([letter]) => letter).join('');
   const plain = foreign.map(([from, to]) => `WHEN '${from}' THEN '${to}'`).join(' ');
-  const letter = `CASE letter ${plain} ELSE iif(letter GLOB '[${unspaced}]', ' ' || letter || ' ', letter) END`;
+  // The first condition spares other letters the comparison with each of the table.
+  const plainLetter = `iif(letter GLOB '[${known}]', CASE letter ${plain} END, letter)`;
+  const letter = `iif(letter GLOB '[${unspaced}]', ' ' || ${plainLetter} || ' ', ${plainLetter})`;
   // The limit keeps SQLite from computing a piece again for each of its letters.
   const pieces = `(SELECT key AS piece, substr(${column}, key * ${pieceLength} + 1, ${pieceLength}) AS text FROM json_each(${zeros(`(length(${column}) + ${pieceLength - 1}) / ${pieceLength}`)}) LIMIT -1)`;
   const letters = `(SELECT piece, key, substr(text, key + 1, 1) AS letter FROM ${pieces}, json_each(${zeros('length(text)')}))`;
@@ -53,8 +55,11 @@ export function indexedWords(column: string): string {
   return `CASE WHEN ${column} GLOB '*[${known}${unspaced}]*' THEN (SELECT group_concat(word, '') FROM ${inOrder}) ELSE ${column} END`;
 }
 
-/** How SQLite takes words apart: marks belong to them, as the vowels of Hindi; accents are removed. */
-export const tokenizer = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'";
+/**
+ * How SQLite takes words apart: marks belong to them, as the vowels of Hindi; accents are removed. Indexes that were built by
+ * another text are filled anew, so when `indexedWords` changes, the order of the categories does, too.
+ */
+export const tokenizer = "unicode61 remove_diacritics 2 categories 'N* L* Co Mn Mc'";
 
 /** More words than this, and longer ones without spaces, are cut: beyond what anybody types they would only cost time. */
 const maxWords = 8;

@@ -61,6 +61,12 @@ describe('the search of the dashboard', () => {
     ['ภาพถ่ายงานแต่งงาน', 'งานแต่ง'],
     ['हिन्दी शादी', 'हिन्दी शा'],
     ['𠮷野家', '野家'],
+    ['東京タワー', '京'],
+    ['김민준', '민'],
+    ['ｶﾒﾗﾊﾞｯｸﾞ', 'カメラバッグ'],
+    ['カメラバッグ', 'ﾗﾊﾞｯ'],
+    ['ＡＢＣ写真２０３０', 'abc写真2030'],
+    ['Studio 2030', 'ｓｔｕｄｉｏ'],
   ])('finds %j by %j', async (name, text) => {
     const message = createMessage(studio.deps, { name, message: 'Good day.' });
     const album = albumWith(studio.deps, { name: `${name} ${message}` });
