@@ -25,6 +25,7 @@ import { BuiltTopics } from '../settings/built-topics.ts';
 import { settingsTab } from '../settings/settings-tabs.ts';
 import { Drawer } from './drawer.tsx';
 import { GetApp } from './get-app.tsx';
+import { ImprintBanner } from './imprint-banner.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MutationProgress } from './mutation-progress.tsx';
 import { SampleBanner } from './sample-banner.tsx';
@@ -64,6 +65,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
         className="w-full max-w-[80rem] px-5 py-6 md:py-8 lg:px-8"
       >
         <SampleBanner user={user} section={section} />
+        <ImprintBanner section={section} />
         {isSecondFactorOverdue(user, new Date()) ? (
           <SecondFactorNeeded />
         ) : (
