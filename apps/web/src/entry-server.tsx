@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { aboutDefaults } from '@shutterhouse/contract/content/constants';
 import { defaultCurrency } from '@shutterhouse/contract/currencies';
 import type { PublicAlbum } from '@shutterhouse/contract/gallery/public-schema';
-import { provideLocale } from '@shutterhouse/contract/locale';
+import { defaultLocale, provideLocale } from '@shutterhouse/contract/locale';
 import { addressOf, findPage } from '@shutterhouse/contract/pages';
 import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
@@ -106,6 +106,7 @@ export const renderPage: RenderPage = async ({ path, base, languages, origin, ca
     address: origin + addressOf(base, path),
     name: studio?.name || aboutDefaults.contentTitle,
     currency: studio?.currency ?? defaultCurrency,
+    region: studio?.region ?? defaultLocale.region,
     about,
     contact: data.content.contact.get.getData(),
     availability,

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { countryCodes } from './constants.ts';
 import {
   callingCountries,
+  countryOfPhone,
   formatNumber,
   isBookingPhone,
   isLocalPhone,
@@ -182,4 +183,14 @@ describe('a telephone number while it is typed', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test.each([
+  ['+1 (212)555-0147', 'US'],
+  ['+44 20 7946 0958', 'GB'],
+  ['+44 2', undefined],
+  ['+49 3', 'DE'],
+  ['', 'US'],
+])('the owner of %j is taken to live in %s', (phone, country) => {
+  expect(countryOfPhone(phone)).toBe(country);
 });

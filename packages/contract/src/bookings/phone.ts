@@ -5,6 +5,7 @@ import {
   parseDigits,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { defaultLocale } from '../locale.ts';
 import { validationMessages } from '../validators.ts';
 import { countryCodes } from './constants.ts';
 import { bookingMessages } from './messages.ts';
@@ -74,6 +75,17 @@ export function storedPhone(phone: string): string {
   const parts = partsOf(phone);
   if (parts === undefined || parts.code === northAmerica || !isBookingPhone(phone)) return phone;
   return parse(parts)?.formatInternational() ?? phone;
+}
+
+/**
+ * The country of a stored phone number, in which its owner is taken to live: the United States for +1; undefined for a
+ * number that is not valid yet where several countries share its code.
+ */
+export function countryOfPhone(phone: string): string | undefined {
+  const parts = partsOf(phone);
+  if (parts === undefined || parts.code === northAmerica) return defaultLocale.region;
+  const sharing = callingCountries.filter(({ code }) => code === parts.code);
+  return parse(parts)?.country ?? (sharing.length === 1 ? sharing[0]?.country : undefined);
 }
 
 /** The message for an invalid phone number: the documented one, or that for other countries. */

@@ -1,5 +1,6 @@
 import { localeTag } from '../locale.ts';
 import { searchKey } from '../search-key.ts';
+import { t } from '../sentences.ts';
 import type { LegalLinks } from './schema.ts';
 
 /** What asks all states of the European Economic Area for such a law. */
@@ -54,5 +55,8 @@ export function missingImprint(
 /** The sentence that reminds of it. */
 export function imprintSentence({ country, law }: { country: string; law: string }): string {
   const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(country) ?? country;
-  return `In ${name}, the site of a business needs an imprint: who you are and how to reach you (${law}).`;
+  return t(
+    'In {country}, the site of a business needs an imprint: who you are and how to reach you ({law}).',
+    { country: name, law },
+  );
 }

@@ -17,6 +17,7 @@ function business(workingHours: string, changes: Partial<StudioFacts> = {}) {
     address: 'https://studio.example/',
     name: 'Studio',
     currency: 'USD',
+    region: 'US',
     about: undefined,
     contact: { ...contactDetails, workingHours },
     availability,
@@ -51,4 +52,13 @@ test('hours in the owner’s words are given as they are on the page, and no oth
   for (const found of [own, business('', { availability: undefined })]) {
     expect(found).not.toHaveProperty('openingHoursSpecification');
   }
+});
+
+test('the address names the country of the studio elsewhere', () => {
+  const contact = { ...contactDetails, address: 'Lindenstraße 4\n10969 Berlin' };
+  const streetAddress = 'Lindenstraße 4, 10969 Berlin';
+  expect(business('', { contact })?.address).toBe(streetAddress);
+  expect(business('', { contact, region: 'DE' })?.address).toEqual({
+    ...{ '@type': 'PostalAddress', streetAddress, addressCountry: 'DE' },
+  });
 });

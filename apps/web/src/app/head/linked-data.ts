@@ -3,7 +3,7 @@ import {
   openingSpecifications,
 } from '@shutterhouse/contract/availability/opening-hours';
 import { clockStyles } from '@shutterhouse/contract/clock';
-import { currentLocale } from '@shutterhouse/contract/locale';
+import { currentLocale, defaultLocale } from '@shutterhouse/contract/locale';
 import { centsToTyped } from '@shutterhouse/contract/money';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
@@ -19,6 +19,8 @@ export type StudioFacts = {
   name: string;
   /** The currency of prices, ISO 4217. */
   currency: string;
+  /** The country of the studio, ISO 3166-1 alpha-2. */
+  region: string;
   about: Output['content']['about']['get'] | undefined;
   contact: Output['content']['contact']['get'] | undefined;
   /** The rules of when sessions can be booked. */
@@ -62,10 +64,17 @@ function business(facts: StudioFacts): object {
     ...(about?.imageUrl && { image: origin + about.imageUrl }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
-    ...(contact?.address && { address: contact.address.replaceAll('\n', ', ') }),
+    ...(contact?.address && { address: postalAddress(contact.address, facts.region) }),
     ...hoursOf(facts),
     ...(social.length > 0 && { sameAs: social }),
   };
+}
+
+/** The address as the owner wrote it, with the country where that is not the default. */
+function postalAddress(address: string, region: string): string | object {
+  const streetAddress = address.replaceAll('\n', ', ');
+  if (region === defaultLocale.region) return streetAddress;
+  return { '@type': 'PostalAddress', streetAddress, addressCountry: region };
 }
 
 /** The hours stated on the page: by the availability rules, or as the owner wrote them. */

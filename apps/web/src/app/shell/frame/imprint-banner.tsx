@@ -1,5 +1,6 @@
 import { imprintSentence, missingImprint } from '@shutterhouse/contract/legal/imprint';
 import { type DashboardSection, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { useStudio } from '../../../features/settings/queries.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -13,7 +14,7 @@ export function ImprintBanner({ section }: { section: DashboardSection }) {
   return (
     <Banner tone="info" className="mb-6 max-w-[56rem]">
       {imprintSentence(missing)}{' '}
-      <TextLink href={`${paths.dashboard('about')}?part=legal`}>Add a legal page</TextLink>
+      <TextLink href={`${paths.dashboard('about')}?part=legal`}>{t('Add a legal page')}</TextLink>
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { countryOfPhone } from '@shutterhouse/contract/bookings/phone';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import {
@@ -8,7 +9,6 @@ import {
   useQuestionsOf,
   useServiceTitles,
 } from '../queries.ts';
-import { isAtHome } from './details/phone-parts.ts';
 import {
   type BookingDraft,
   type ChangeDraft,
@@ -40,9 +40,9 @@ export function useWizard(service: string | undefined, onBooked: () => void) {
   const [asking, setAsking] = useState(start.asking);
 
   // Held here, so that its input survives going back and forth; it is never stored.
-  const isForeignAddress = !isAtHome(draft.customer.phone);
+  const country = countryOfPhone(draft.customer.phone);
   const paymentForm = useSchemaForm(
-    paymentInput({ method: draft.method, isForeignAddress, today: new Date() }),
+    paymentInput({ method: draft.method, country, today: new Date() }),
     { defaultValues: emptyPayment },
   );
 

@@ -181,7 +181,7 @@ test('a customer from another country enters an address of that country', async 
   await button('Pay $378.00').click();
   await expect.element(field('Expiry Date')).toHaveAccessibleDescription('This card has expired.');
   await expect.element(field('Postal code')).toHaveAccessibleDescription('Postal code is required');
-  await expect.element(dialog.getByLabelText(/^State/)).toHaveAccessibleDescription('');
+  expect(dialog.getByLabelText(/^State/).elements()).toEqual([]);
   await dialog.getByText('Google Pay', { exact: true }).click();
   expect(dialog.getByText(/card details/i).elements()).toEqual([]);
   expect(field('Card Number').elements()).toEqual([]);

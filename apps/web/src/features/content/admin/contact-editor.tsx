@@ -3,6 +3,7 @@ import { contentMessages as messages } from '@shutterhouse/contract/content/mess
 import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
+import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -29,6 +30,7 @@ const labels: Record<string, string> = sentences({
 /** The editor of the contact details. Save is disabled while the form is invalid. */
 export function ContactEditor() {
   const formatOpeningHours = useOpeningHours();
+  const addressPlaceholder = useAddressPlaceholder();
   const { editor, page } = usePageEditor({
     schema: contactDetailsInput,
     query: useEditableContact(),
@@ -57,7 +59,9 @@ export function ContactEditor() {
         <TextField form={form} name="email" label={t('Email')} required type="email" />
       </div>
       <FormField form={form} name="address" label={t('Address')}>
-        {(control) => <TextArea {...control} rows={2} className="min-h-19!" />}
+        {(control) => (
+          <TextArea {...control} rows={2} className="min-h-19!" placeholder={addressPlaceholder} />
+        )}
       </FormField>
       <FormField
         form={form}

@@ -11,6 +11,7 @@ import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import { isUnreachable, problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
@@ -39,6 +40,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const [isIssued, setIssued] = useState(false);
   const lostTry = useRef<{ words: string; number: string | undefined }>(undefined);
   const { currency, taxPercent, format } = usePriceTerms();
+  const addressPlaceholder = useAddressPlaceholder();
   const form = useSchemaForm(invoiceByHandInput, {
     defaultValues: {
       ...{ name: '', email: '', address: '', taxNumber: '', suppliedOn: '' },
@@ -125,6 +127,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
             label={t('Address')}
             optional
             rows={3}
+            placeholder={addressPlaceholder}
             autoComplete="off"
           />
           <div className="grid gap-5 sm:grid-cols-2">

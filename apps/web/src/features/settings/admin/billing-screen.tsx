@@ -17,6 +17,7 @@ import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
@@ -55,6 +56,7 @@ export function BillingScreen() {
   });
   const { form, opened } = editor;
   const last = opened?.lastInvoiceNumber ?? 0;
+  const addressPlaceholder = useAddressPlaceholder();
 
   return (
     <EditorPage
@@ -88,6 +90,7 @@ export function BillingScreen() {
             hint={t('Leave empty to use the address of Contact Info.')}
             optional
             rows={3}
+            placeholder={addressPlaceholder}
             autoComplete="street-address"
           />
         </div>

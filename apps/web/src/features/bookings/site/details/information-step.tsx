@@ -1,4 +1,6 @@
+import { addressPlaceholder } from '@shutterhouse/contract/addresses';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { countryOfPhone } from '@shutterhouse/contract/bookings/phone';
 import { locationMessages } from '@shutterhouse/contract/locations';
 import { t } from '@shutterhouse/contract/sentences';
 import { type Question, questionLimits } from '@shutterhouse/contract/services/questions';
@@ -94,6 +96,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
                 {...control}
                 rows={2}
                 className="min-h-20!"
+                placeholder={addressPlaceholder(countryOfPhone(draft.customer.phone))}
                 autoComplete="street-address"
                 maxLength={lengths.line}
               />

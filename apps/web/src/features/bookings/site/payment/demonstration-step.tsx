@@ -1,15 +1,18 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { countryOfPhone } from '@shutterhouse/contract/bookings/phone';
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
-import { isAtHome } from '../details/phone-parts.ts';
 import { chooseMethod } from '../draft/draft.ts';
 import { MaskedInput } from '../masked-input.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { WizardState } from '../use-wizard.ts';
 import { MethodChoice, methodNames } from './method-choice.tsx';
 import {
+  type BillingField,
+  billingLines,
   type PaymentField as FieldName,
   formatCardNumber,
   formatCvv,
@@ -23,12 +26,29 @@ import { PaymentForm } from './payment-form.tsx';
 
 const { payment: sentences } = bookingMessages;
 
+const home = defaultLocale.region;
+
+const autoComplete: Record<BillingField, string> = {
+  address: 'billing street-address',
+  city: 'billing address-level2',
+  state: 'billing address-level1',
+  zip: 'billing postal-code',
+};
+
+/** The columns of a field, by what stands in the same line of the address. */
+function widthIn(line: readonly BillingField[], name: BillingField): string {
+  if (line.length === 1) return 'col-span-2 md:col-span-6';
+  if (name === 'zip') return line.length === 2 ? 'md:col-span-2' : '';
+  if (line.length === 2) return name === 'city' ? 'md:col-span-4' : 'md:col-span-2';
+  return name === 'city' ? 'col-span-2 md:col-span-3' : 'md:col-span-2';
+}
+
 /** The form of the demonstration payment. Its input never leaves the page, and the payment is simulated. */
 export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
   const { draft, paymentForm: form, isPaying } = wizard;
   const [number, name, expiry] = form.watch(['cardNumber', 'cardholder', 'expiry']);
   const byCard = draft.method === 'credit';
-  const isForeignAddress = !isAtHome(draft.customer.phone);
+  const country = countryOfPhone(draft.customer.phone);
 
   return (
     <>
@@ -92,32 +112,19 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
         <fieldset disabled={isPaying} className="min-w-0">
           <legend className="display mb-4 text-lead">{t('Billing address')}</legend>
           <div className="grid grid-cols-2 gap-x-4 gap-y-5 md:grid-cols-6">
-            <PaymentField
-              form={form}
-              name="address"
-              autoComplete="billing street-address"
-              className="col-span-2 md:col-span-6"
-            />
-            <PaymentField
-              form={form}
-              name="city"
-              autoComplete="billing address-level2"
-              className="col-span-2 md:col-span-3"
-            />
-            <PaymentField
-              form={form}
-              name="state"
-              isForeignAddress={isForeignAddress}
-              autoComplete="billing address-level1"
-              className="md:col-span-2"
-            />
-            <PaymentField
-              form={form}
-              name="zip"
-              isForeignAddress={isForeignAddress}
-              autoComplete="billing postal-code"
-              format={isForeignAddress ? undefined : formatZip}
-            />
+            {billingLines(country).map((line) =>
+              line.map((name) => (
+                <PaymentField
+                  key={name}
+                  form={form}
+                  name={name}
+                  country={country}
+                  {...(name === 'zip' && country === home && { format: formatZip })}
+                  autoComplete={autoComplete[name]}
+                  className={widthIn(line, name)}
+                />
+              )),
+            )}
           </div>
         </fieldset>
       </PaymentForm>
@@ -153,8 +160,8 @@ function CardPicture({ number, name, expiry }: CardPictureProps) {
 type PaymentFieldProps = {
   form: UseFormReturn<Record<FieldName, string>, unknown, Record<FieldName, string>>;
   name: FieldName;
-  /** The customer lives outside the United States. */
-  isForeignAddress?: boolean | undefined;
+  /** Where the customer lives; see `PaymentSituation`. */
+  country?: string | undefined;
   autoComplete: string;
   placeholder?: string | undefined;
   /** Formats digits as they are typed; absent for free text. */
@@ -163,20 +170,13 @@ type PaymentFieldProps = {
 };
 
 /** A field of the payment form. */
-function PaymentField({
-  form,
-  name,
-  isForeignAddress = false,
-  format,
-  className,
-  ...rest
-}: PaymentFieldProps) {
+function PaymentField({ form, name, country, format, className, ...rest }: PaymentFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { onChange, ...input } = field;
-  const optional = isOptional(name, isForeignAddress);
+  const optional = isOptional(name, country);
   return (
     <Field
-      label={labelOf(name, isForeignAddress)}
+      label={labelOf(name, country)}
       required={!optional}
       optional={optional}
       error={fieldState.error?.message}

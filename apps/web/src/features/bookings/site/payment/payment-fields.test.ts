@@ -28,9 +28,9 @@ const today = new Date(2026, 10, 21);
 function problems(
   method: (typeof paymentMethods)[number],
   values: typeof filled,
-  { isForeignAddress = false } = {},
+  country: string | undefined = 'US',
 ) {
-  const { error } = paymentInput({ method, isForeignAddress, today }).safeParse(values);
+  const { error } = paymentInput({ method, country, today }).safeParse(values);
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
 }
 
@@ -75,14 +75,21 @@ describe('the payment form', () => {
     expect(problems('credit', { ...filled, expiry: '11/26' })).toEqual({});
   });
 
+  test('asks for what addresses in the customer’s country have', () => {
+    const fields = (country?: string) => Object.keys(problems('paypal', emptyPayment, country));
+    expect(fields('DE')).toEqual(['address', 'zip', 'city']);
+    expect(fields('JP')).toEqual(['zip', 'address']);
+    expect(fields('HK')).toEqual(['city', 'address']);
+    expect(problems('paypal', { ...emptyPayment, address: 'Harbour Road 1' }, 'AE')).toEqual({});
+  });
+
   test('outside the United States requires any postal code, and no state', () => {
-    const abroad = { isForeignAddress: true };
     const london = { ...filled, city: 'London', state: '', zip: 'SW1A 1AA' };
-    expect(problems('credit', london, abroad)).toEqual({});
-    expect(problems('paypal', { ...london, zip: '' }, abroad)).toEqual({
+    expect(problems('credit', london, 'GB')).toEqual({});
+    expect(problems('paypal', { ...london, zip: '' }, 'GB')).toEqual({
       zip: 'Postal code is required',
     });
-    expect(problems('paypal', { ...london, zip: 'x'.repeat(301) }, abroad)).toEqual({
+    expect(problems('paypal', { ...london, zip: 'x'.repeat(301) }, 'GB')).toEqual({
       zip: 'Postal code can have at most 300 characters',
     });
   });

@@ -1,5 +1,7 @@
+import { type AddressPart, addressLayout, addressParts } from '@shutterhouse/contract/addresses';
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
@@ -20,14 +22,22 @@ export type PaymentField = keyof typeof labels;
 /** What the validation of the form depends on. */
 export type PaymentSituation = {
   method: PaymentMethod;
-  /** The customer lives outside the United States. */
-  isForeignAddress: boolean;
+  /** Where the customer lives, ISO 3166-1 alpha-2; undefined if that is not known. */
+  country: string | undefined;
   /** The date against which a card's expiry is checked, by the visitor's clock. */
   today: Date;
 };
 
 const cardFields = ['cardholder', 'cardNumber', 'expiry', 'cvv'] as const;
-const billingFields = ['address', 'city', 'state', 'zip'] as const;
+const home = defaultLocale.region;
+
+const fieldOf = { street: 'address', city: 'city', state: 'state', postalCode: 'zip' } as const;
+export type BillingField = (typeof fieldOf)[AddressPart];
+
+/** The fields of the billing address by its lines, in the order of a country. */
+export function billingLines(country: string | undefined): BillingField[][] {
+  return addressLayout(country).lines.map((line) => line.map((part) => fieldOf[part]));
+}
 
 export const emptyPayment: Record<PaymentField, string> = {
   cardholder: '',
@@ -55,8 +65,8 @@ const rules: Partial<Record<PaymentField, Rule>> = {
     return hasExpired(value, today) ? bookingMessages.payment.cardExpired : undefined;
   },
   cvv: (value) => (value.length < 3 ? bookingMessages.payment.cvvShort : undefined),
-  zip: (value, { isForeignAddress }) =>
-    isForeignAddress || /^\d{1,5}$/.test(value) ? undefined : bookingMessages.payment.zipInvalid,
+  zip: (value, { country }) =>
+    country !== home || /^\d{1,5}$/.test(value) ? undefined : bookingMessages.payment.zipInvalid,
 };
 
 const text = z.string();
@@ -73,11 +83,12 @@ const fields = z.object({
 
 /**
  * The schema of the payment form: every field is required, except those of the card for other methods
- * and the state outside the United States. The input stays in the page: it is neither stored nor sent.
+ * and those of the address that the customer's country does not ask for. The input stays in the page: it is neither stored
+ * nor sent.
  */
 export function paymentInput(situation: PaymentSituation) {
-  const asked =
-    situation.method === 'credit' ? [...cardFields, ...billingFields] : [...billingFields];
+  const address = billingLines(situation.country).flat();
+  const asked = situation.method === 'credit' ? [...cardFields, ...address] : address;
   return fields.superRefine((values, context) => {
     for (const field of asked) {
       const message = problemOf(field, values[field].trim(), situation);
@@ -87,13 +98,14 @@ export function paymentInput(situation: PaymentSituation) {
 }
 
 /** The label of a field: outside the United States the zip code is a postal code. */
-export function labelOf(field: PaymentField, isForeignAddress: boolean): string {
-  return field === 'zip' && isForeignAddress ? t('Postal code') : labels[field];
+export function labelOf(field: PaymentField, country: string | undefined): string {
+  return field === 'zip' && country !== home ? t('Postal code') : labels[field];
 }
 
-/** Whether a field may stay empty: not every country has states. */
-export function isOptional(field: PaymentField, isForeignAddress: boolean): boolean {
-  return field === 'state' && isForeignAddress;
+/** Whether a field may stay empty: not every country has states or postal codes. */
+export function isOptional(field: PaymentField, country: string | undefined): boolean {
+  const part = addressParts.find((known) => fieldOf[known] === field);
+  return part !== undefined && !addressLayout(country).required.has(part);
 }
 
 function problemOf(
@@ -101,12 +113,10 @@ function problemOf(
   value: string,
   situation: PaymentSituation,
 ): string | undefined {
-  const { isForeignAddress } = situation;
-  const label = labelOf(field, isForeignAddress);
+  const { country } = situation;
+  const label = labelOf(field, country);
   if (value === '') {
-    return isOptional(field, isForeignAddress)
-      ? undefined
-      : validationMessages.requiredField(label);
+    return isOptional(field, country) ? undefined : validationMessages.requiredField(label);
   }
   if (value.length > lengths.line) return validationMessages.tooLong(label, lengths.line);
   return rules[field]?.(value, situation);

@@ -1,10 +1,10 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
+import { fullName } from '@shutterhouse/contract/names';
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
