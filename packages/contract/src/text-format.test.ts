@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, formatHours, formatMinutes, fullName } from './text-format.ts';
+import { counted, formatHours, formatMinutes } from './text-format.ts';
 
 it.each([
   [0, 'files', '0 files'],
@@ -27,11 +27,3 @@ it.each([
   [75, '1 hour 15 minutes'],
   [121, '2 hours 1 minute'],
 ])('writes %s minutes as %s', (minutes, words) => expect(formatMinutes(minutes)).toBe(words));
-
-it.each([
-  ['Ada', 'Nilsson', 'Ada Nilsson'],
-  ['Ada', '', 'Ada'],
-  ['', '', ''],
-])('joins the names %j and %j as %j', (firstName, lastName, name) =>
-  expect(fullName({ firstName, lastName })).toBe(name),
-);

@@ -21,11 +21,6 @@ export function formatHours(hours: number): string {
   return formatMinutes(Math.round(hours * 60));
 }
 
-/** The first and last name of a person; either may be empty. */
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 /** Lowercase letters and digits, with a hyphen in place of anything between them; accents are removed. */
 export function toSlug(text: string, most: number): string {
   return text

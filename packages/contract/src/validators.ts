@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLastNameRequired, tidyName } from './names.ts';
 import { sentences, t, translate } from './sentences.ts';
 
 /** The maximum length of each kind of text, in characters. This is the only such list. */
@@ -100,6 +101,38 @@ export function optionalText(label: Label, max: number) {
     .overwrite(oneLineEnding)
     .trim()
     .max(max, { error: () => validationMessages.tooLong(label, max) });
+}
+
+/** The name of a person, or nothing: a trimmed line that `tidyName` has tidied. */
+export function optionalPersonName(label: Label) {
+  return personName(label, () => validationMessages.requiredField(label));
+}
+
+/** As `optionalPersonName`, of at least one character; `required` is the message for an empty one. */
+export function requiredPersonName(
+  label: Label,
+  required: Sentence = () => validationMessages.requiredField(label),
+) {
+  return personName(label, required).min(1, { error: required });
+}
+
+function personName(label: Label, required: Sentence) {
+  return z
+    .string({ error: textError(label, required) })
+    .overwrite(tidyName)
+    .trim()
+    .max(lengths.name, { error: () => validationMessages.tooLong(label, lengths.name) })
+    .refine((text) => !notOneLine.test(text), { error: () => validationMessages.oneLine(label) });
+}
+
+/** The last name in a form whose rule is `isLastNameRequired`; `required` is its message. */
+export function lastName(required: Sentence) {
+  return z.preprocess(
+    (value: string) => value ?? '',
+    optionalPersonName('Last name').refine((text) => text !== '' || !isLastNameRequired(), {
+      error: required,
+    }),
+  );
 }
 
 /** A trimmed text of 1 to `max` characters; `required` is the message for an empty one. */

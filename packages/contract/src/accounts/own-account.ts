@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, lengths, requiredText } from '../validators.ts';
+import { email, id, lastName, requiredPersonName } from '../validators.ts';
 import { passwordLength, signupPasswordPattern } from './constants.ts';
 import { accountMessages } from './messages.ts';
 import { ownAccountMessages as messages } from './own-messages.ts';
@@ -48,8 +48,8 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 
 export const profileInput = z.object({
-  firstName: requiredText('First name', lengths.name, () => accountMessages.firstNameRequired),
-  lastName: requiredText('Last name', lengths.name, () => accountMessages.lastNameRequired),
+  firstName: requiredPersonName('First name', () => accountMessages.firstNameRequired),
+  lastName: lastName(() => accountMessages.lastNameRequired),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, lengths, requiredText, type Sentence } from '../validators.ts';
+import { email, lastName, requiredPersonName, type Sentence } from '../validators.ts';
 import { passwordLength, roles, signupPasswordPattern } from './constants.ts';
 import { accountMessages as messages } from './messages.ts';
 
@@ -54,8 +54,8 @@ const isRepeated = (input: Repeated) => input.password === input.confirmPassword
 /** The signup form. A role in it is ignored: everybody who registers is a `user`. */
 export const registerInput = z
   .object({
-    firstName: requiredText('First name', lengths.name, () => messages.firstNameRequired),
-    lastName: requiredText('Last name', lengths.name, () => messages.lastNameRequired),
+    firstName: requiredPersonName('First name', () => messages.firstNameRequired),
+    lastName: lastName(() => messages.lastNameRequired),
     email: accountEmail,
     ...newPassword,
     /** Taken from clients that send one, and without effect: who signs up is a user. */

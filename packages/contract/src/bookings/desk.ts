@@ -13,11 +13,13 @@ import {
   id,
   lengths,
   oneOf,
+  optionalPersonName,
   optionalPhone,
   optionalText,
   requiredLine,
   requiredNumber,
   requiredOneOf,
+  requiredPersonName,
   validationMessages,
 } from '../validators.ts';
 import { bookingStatuses, durationHours as hours, maxCalendarDays } from './constants.ts';
@@ -88,8 +90,8 @@ export type CreateBookingInput = z.infer<typeof createBookingInput>;
 
 /** A caller without an e-mail address, who is reached by phone. */
 export const callerInput = z.object({
-  firstName: requiredLine('First name', lengths.name),
-  lastName: optionalText('Last name', lengths.name).default(''),
+  firstName: requiredPersonName('First name'),
+  lastName: optionalPersonName('Last name').default(''),
   phone: optionalPhone.min(1, { error: () => messages.phoneRequired }),
 });
 export type CallerInput = z.infer<typeof callerInput>;
@@ -126,8 +128,8 @@ export const updateBookingInput = bookingInput
      */
     customer: z.object(
       {
-        firstName: optionalText('First name', lengths.name).optional(),
-        lastName: optionalText('Last name', lengths.name).optional(),
+        firstName: optionalPersonName('First name').optional(),
+        lastName: optionalPersonName('Last name').optional(),
         phone: optionalText('Phone', lengths.phone).optional(),
       },
       { error: () => messages.incomplete.customer },
@@ -199,8 +201,8 @@ export type BookingPeopleInput = z.infer<typeof bookingPeopleInput>;
 
 /** A person new to the studio, such as a first-time caller. */
 export const newBookingPersonInput = z.object({
-  firstName: requiredLine('First name', lengths.name),
-  lastName: optionalText('Last name', lengths.name).default(''),
+  firstName: requiredPersonName('First name'),
+  lastName: optionalPersonName('Last name').default(''),
   email: email(
     () => messages.emailInvalid,
     () => messages.emailRequired,

@@ -9,7 +9,16 @@ import { listInput } from '../paging.ts';
 import { paymentKinds, paymentModes } from '../payments/constants.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { answersInput, givenAnswer } from '../services/questions.ts';
-import { email, id, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
+import {
+  email,
+  id,
+  lastName,
+  lengths,
+  oneOf,
+  optionalText,
+  requiredPersonName,
+  requiredText,
+} from '../validators.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { asciiPhone, isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
@@ -20,8 +29,8 @@ import { sessionHours } from './slots.ts';
  * other countries come out in international format.
  */
 export const customerInput = z.object({
-  firstName: requiredText('First name', lengths.name, () => messages.firstNameRequired),
-  lastName: requiredText('Last name', lengths.name, () => messages.lastNameRequired),
+  firstName: requiredPersonName('First name', () => messages.firstNameRequired),
+  lastName: lastName(() => messages.lastNameRequired),
   email: email(
     () => messages.emailInvalid,
     () => messages.emailRequired,

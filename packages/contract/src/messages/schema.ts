@@ -10,6 +10,7 @@ import {
   optionalPhone,
   optionalText,
   requiredLine,
+  requiredPersonName,
   requiredText,
 } from '../validators.ts';
 import { messageStatuses } from './constants.ts';
@@ -17,7 +18,7 @@ import { contactMessages as messages } from './messages.ts';
 
 /** The contact form. `website` is a honeypot: people never see it, so it stays empty. */
 export const submitContactInput = z.object({
-  name: requiredLine('Name', lengths.name),
+  name: requiredPersonName('Name'),
   email: email(),
   phone: optionalPhone.default(''),
   service: requiredLine('Service', lengths.title),

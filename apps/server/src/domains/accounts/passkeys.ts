@@ -8,7 +8,7 @@ import {
   type RequirePasskeyInput,
 } from '@shutterhouse/contract/accounts/second-factor';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { and, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';

@@ -5,6 +5,7 @@ import type {
 } from '@shutterhouse/contract/accounts/schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { greetedName, isolated } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq, lte } from 'drizzle-orm';
@@ -36,7 +37,7 @@ import { emailChanges, passwordResets } from './tables.ts';
  */
 function notifyPasswordChanged(
   { db, now, config }: { db: Tx; now: () => Date; config: Config },
-  { email, firstName }: { email: string; firstName: string },
+  { email, ...names }: { email: string; firstName: string; lastName: string },
   { tokens, revokesTokens }: { tokens: number; revokesTokens: boolean },
 ): void {
   // For example, the generated owner of a new studio has no address that can receive mail.
@@ -54,7 +55,7 @@ function notifyPasswordChanged(
         blocks: [
           {
             kind: 'paragraph',
-            text: `Hello ${firstName}, the password of your account was just changed, and all its other sessions were ended.`,
+            text: `Hello ${isolated(greetedName(names))}, the password of your account was just changed, and all its other sessions were ended.`,
           },
           ...(tokens > 0
             ? [{ kind: 'paragraph', text: tokenSentence(tokens, revokesTokens) } as const]
@@ -152,7 +153,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
           blocks: [
             {
               kind: 'paragraph',
-              text: `Hello ${person.firstName}, somebody asked for a new password for your account. The link works once, for one hour.`,
+              text: `Hello ${isolated(greetedName(person))}, somebody asked for a new password for your account. The link works once, for one hour.`,
             },
             { kind: 'button', label: 'Choose a new password', url },
             {

@@ -1,6 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { fullName, isolated } from '@shutterhouse/contract/names';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
@@ -59,11 +60,11 @@ export async function register(
     if (isMailConfigured({ db: tx, config })) {
       mailConfirmationLink({ db: tx, now, config }, { email, userId: id });
     }
-    const name = `${firstName} ${lastName}`;
+    const name = fullName({ firstName, lastName });
     notifyStudio({ db: tx, now, config }, 'newAccount', {
       about: id,
       replyTo: email,
-      subject: `${name} has signed up`,
+      subject: `${isolated(name)} has signed up`,
       heading: 'Somebody has signed up',
       blocks: [
         { kind: 'paragraph', text: 'A customer has created an account on your site.' },

@@ -5,7 +5,7 @@ import type {
   AuditPage,
   ListAuditInput,
 } from '@shutterhouse/contract/audit/schema';
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';

@@ -21,6 +21,7 @@ import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
 import { getStudioClock } from '../settings/appearance.ts';
 import { recordBookingChange } from './changes.ts';
+import { greetedCustomer } from './customer-name.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { savedAfter } from './service.ts';
 import { bookings } from './tables.ts';
@@ -78,7 +79,7 @@ export function sendConfirmation(
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${row.customerFirstName}, somebody asked ${sender.name} for a session with this address. If this was you, please confirm:`,
+        text: `Hello ${greetedCustomer(row)}, somebody asked ${sender.name} for a session with this address. If this was you, please confirm:`,
       },
       {
         kind: 'facts',

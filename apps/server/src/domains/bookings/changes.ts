@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { customerName } from './customer-name.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { removeBookingLinks } from './customers/links.ts';
 import { notifyCustomer, withdrawReminder } from './customers/mails.ts';
@@ -76,7 +77,7 @@ function spanOf({ startsAt, endsAt }: Row): string {
 }
 
 function subjectOf({ id, ...row }: Row) {
-  const name = `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
+  const name = `${customerName(row)}, ${row.confirmationCode}`;
   return { kind: 'booking' as const, id, name };
 }
 

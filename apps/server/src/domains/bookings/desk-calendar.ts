@@ -4,7 +4,7 @@ import type {
   CalendarSessions,
 } from '@shutterhouse/contract/bookings/desk';
 import { locationText as placeText } from '@shutterhouse/contract/locations';
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';

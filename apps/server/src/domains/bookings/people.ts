@@ -6,8 +6,8 @@ import {
   type NewBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
+import { fullName } from '@shutterhouse/contract/names';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';

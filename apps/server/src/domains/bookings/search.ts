@@ -1,4 +1,4 @@
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { matching } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';

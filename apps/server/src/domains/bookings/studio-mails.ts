@@ -1,4 +1,5 @@
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
+import { isolated } from '@shutterhouse/contract/names';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -6,6 +7,7 @@ import type { MailBlock, Notification } from '../../outbox/description.ts';
 import type { MailAttachment } from '../../outbox/tables.ts';
 import { formatDayAndTime } from '../../studio-time.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { customerName } from './customer-name.ts';
 import {
   answersOf,
   customerMoneyOf,
@@ -21,7 +23,7 @@ type Deps = { db: Sql; config: Config };
 
 /** The notification to the studio of a new request. */
 export function requestNotice(deps: Deps, row: BookingRow): Notification {
-  const name = nameOf(row);
+  const name = isolated(customerName(row));
   return {
     about: row.id,
     replyTo: row.customerEmail,
@@ -49,7 +51,7 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
  * null for a paid request, which never expires.
  */
 export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): Notification {
-  const name = nameOf(row);
+  const name = isolated(customerName(row));
   return {
     about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
@@ -75,7 +77,7 @@ export function changeNotice(
   row: BookingRow,
   instead: string | undefined,
 ): Notification {
-  const name = nameOf(row);
+  const name = isolated(customerName(row));
   const isCancelled = row.status === 'cancelled';
   return {
     about: `${row.id}:${row.sequence}`,
@@ -125,8 +127,4 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
 function calendarAttachment(deps: Deps, row: BookingRow): MailAttachment {
   const { name, content } = calendarFileOf(deps, row);
   return { name, contentType: 'text/calendar', content: Buffer.from(content).toString('base64') };
-}
-
-function nameOf(row: BookingRow): string {
-  return `${row.customerFirstName} ${row.customerLastName}`;
 }

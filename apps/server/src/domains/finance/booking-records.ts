@@ -1,5 +1,5 @@
 import type { RecordCause } from '@shutterhouse/contract/finance/constants';
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';

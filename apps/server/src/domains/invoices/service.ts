@@ -10,6 +10,7 @@ import {
   sumOf,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { taxCents } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
@@ -17,7 +18,6 @@ import {
   invoiceNumber,
   billingLimits as limits,
 } from '@shutterhouse/contract/settings/billing';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
+import { customerName } from '../bookings/customer-name.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { recordBookingMoney } from '../finance/booking-records.ts';
 
@@ -35,6 +36,6 @@ export function recordMoney(
 
 /** A booking as the subject of an audit entry. */
 export function bookingSubject({ id, ...row }: BookingRow) {
-  const name = `${row.customerFirstName} ${row.customerLastName}, ${row.confirmationCode}`;
+  const name = `${customerName(row)}, ${row.confirmationCode}`;
   return { kind: 'booking' as const, id, name };
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
+import { customerName, greetedCustomer } from '../bookings/customer-name.ts';
 import { formatSessionTime } from '../bookings/customers/booking-format.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
@@ -35,7 +36,7 @@ export function notifyFailedRefund(
   { booking, refundId, amountCents, currency, reason }: NotMade,
 ): void {
   const amount = formatCents(amountCents, { currency });
-  const name = booking && `${booking.customerFirstName} ${booking.customerLastName}`.trim();
+  const name = booking && customerName(booking);
   notifyStudio(deps, 'refundFailed', {
     about: refundId,
     ...(booking && isMailAddress(booking.customerEmail) && { replyTo: booking.customerEmail }),
@@ -85,8 +86,8 @@ export function notifyRefund(
       {
         kind: 'paragraph',
         text: byStripe
-          ? `Hello ${booking.customerFirstName}, we have refunded ${amount} to the card or account that you paid with. It may take some days until your bank shows it.`
-          : `Hello ${booking.customerFirstName}, we have returned ${amount} to you at the studio.`,
+          ? `Hello ${greetedCustomer(booking)}, we have refunded ${amount} to the card or account that you paid with. It may take some days until your bank shows it.`
+          : `Hello ${greetedCustomer(booking)}, we have returned ${amount} to you at the studio.`,
       },
       {
         kind: 'facts',

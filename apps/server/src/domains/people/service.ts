@@ -1,5 +1,5 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
-import { fullName } from '@shutterhouse/contract/text-format';
+import { fullName } from '@shutterhouse/contract/names';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';

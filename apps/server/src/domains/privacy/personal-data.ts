@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
+import { fullName, writtenNames } from '@shutterhouse/contract/names';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -62,8 +62,10 @@ export function findPersonalData({ db }: { db: Sql }, email: string): PersonalDa
     .where(inArray(lower(subscribers.email), addresses))
     .all();
   const names = [
-    ...(user ? [`${user.firstName} ${user.lastName}`] : []),
-    ...booked.map((row) => `${row.customerFirstName} ${row.customerLastName}`),
+    ...(user ? writtenNames(user) : []),
+    ...booked.flatMap((row) =>
+      writtenNames({ firstName: row.customerFirstName, lastName: row.customerLastName }),
+    ),
     ...written.map(({ name }) => name),
   ];
   const phones = [

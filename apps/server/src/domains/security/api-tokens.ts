@@ -1,5 +1,6 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { maxTokens } from '@shutterhouse/contract/security/constants';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
@@ -8,7 +9,6 @@ import type {
   CreatedToken,
   CreateTokenInput,
 } from '@shutterhouse/contract/security/schema';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Person } from '../../actor.ts';

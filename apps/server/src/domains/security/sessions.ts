@@ -1,8 +1,8 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import type { ListSessionsInput, SessionPage } from '@shutterhouse/contract/security/schema';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';

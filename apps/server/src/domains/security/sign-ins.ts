@@ -1,6 +1,6 @@
+import { fullName } from '@shutterhouse/contract/names';
 import type { SignInMeans, SignInOutcome } from '@shutterhouse/contract/security/constants';
 import type { ListSignInsInput, SignInPage } from '@shutterhouse/contract/security/schema';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/page.ts';

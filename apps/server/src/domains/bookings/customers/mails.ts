@@ -14,6 +14,7 @@ import { getPublicContact } from '../../content/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
 import { getSettings } from '../../settings/service.ts';
+import { customerName, greetedCustomer } from '../customer-name.ts';
 import { customerSession } from '../icalendar/booking-event.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import type { bookings } from '../tables.ts';
@@ -209,7 +210,7 @@ function writeToCustomer(
     subject,
     heading,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${booking.customerFirstName}, ${inSentence(text)}` },
+      { kind: 'paragraph', text: `Hello ${greetedCustomer(booking)}, ${inSentence(text)}` },
       { kind: 'facts', rows: facts },
       ...end,
       ...(terms?.blocks ?? []),
@@ -243,7 +244,7 @@ function invitation(
   booking: BookingRow,
   method: CalendarMethod,
 ): MailAttachment {
-  const name = `${booking.customerFirstName} ${booking.customerLastName}`;
+  const name = customerName(booking);
   const text = calendarOf([customerSession(sender, booking)], {
     method,
     organizer: { name: sender.name, email: mail.from.address },

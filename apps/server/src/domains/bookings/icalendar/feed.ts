@@ -14,6 +14,7 @@ import { newToken } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { locationOf } from '../../services/locations.ts';
+import { customerName } from '../customer-name.ts';
 import { bookings, calendarFeed } from '../tables.ts';
 import { type CalendarSession, calendarParts } from './format.ts';
 
@@ -129,7 +130,7 @@ export async function calendarFeedText({
 function staffSession(row: typeof bookings.$inferSelect, address: string): CalendarSession {
   return {
     ...row,
-    title: `${row.customerFirstName} ${row.customerLastName} · ${sessionName(row.serviceName, row.packageName)}`,
+    title: `${customerName(row)} · ${sessionName(row.serviceName, row.packageName)}`,
     description: [
       row.status === 'pending' ? 'Not confirmed yet' : '',
       row.customerPhone,

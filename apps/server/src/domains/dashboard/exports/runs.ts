@@ -5,8 +5,8 @@ import {
   exportMessages as messages,
 } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { saveOnlyRow } from '../../../db/only-row.ts';

@@ -4,9 +4,9 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { instant } from '@shutterhouse/contract/dates';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { readNumber } from '@shutterhouse/contract/numbers';
-import { fullName } from '@shutterhouse/contract/text-format';
-import { email, lengths, optionalPhone, optionalText } from '@shutterhouse/contract/validators';
+import { email, optionalPersonName, optionalPhone } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
@@ -52,8 +52,8 @@ const unreadTime = '2030-01-01T00:00:00Z';
 const bookingRow = createBookingInput.omit({ userId: true }).extend({
   customer: z.object({
     email: email(),
-    firstName: optionalText('First name', lengths.name),
-    lastName: optionalText('Last name', lengths.name),
+    firstName: optionalPersonName('First name'),
+    lastName: optionalPersonName('Last name'),
     phone: optionalPhone,
   }),
 });

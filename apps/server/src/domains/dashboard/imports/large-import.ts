@@ -7,8 +7,8 @@ import {
   type StartImportInput,
 } from '@shutterhouse/contract/dashboard/large-import';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type Actor, may, requireRight } from '../../../actor.ts';

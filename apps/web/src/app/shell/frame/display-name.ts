@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
+import { fullName } from '@shutterhouse/contract/names';
 
 /** The full name, else the username, else 'Admin User'. */
 export function displayName({
@@ -6,5 +7,5 @@ export function displayName({
   lastName,
   username,
 }: Pick<CurrentUser, 'firstName' | 'lastName' | 'username'>): string {
-  return `${firstName} ${lastName}`.trim() || username.trim() || 'Admin User';
+  return fullName({ firstName, lastName }) || username.trim() || 'Admin User';
 }

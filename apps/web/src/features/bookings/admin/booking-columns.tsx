@@ -1,9 +1,10 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/formats/studio-time.ts';

@@ -2,8 +2,8 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { fullName, isolated } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -119,7 +119,7 @@ export function BookingEditor(props: BookingEditorProps) {
             hint={
               isOrphan && load.data
                 ? t('The booking belongs to no account. It keeps the details of {customer}.', {
-                    customer: fullName(load.data.customer),
+                    customer: isolated(fullName(load.data.customer)),
                   })
                 : known
             }
@@ -241,7 +241,7 @@ function CallerNote({ caller, onChange }: CallerNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line px-3.5 py-2.5">
       <p className="min-w-0 wrap-break-word">
-        {fullName({ firstName, lastName })}, {phone}
+        <bdi>{fullName({ firstName, lastName })}</bdi>, {phone}
         <span className="block text-muted">{messages.noEmail}</span>
       </p>
       <Button size="small" onClick={onChange}>

@@ -7,11 +7,12 @@ import {
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
-import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';

@@ -1,8 +1,8 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { CalendarDays, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';

@@ -7,8 +7,8 @@ import {
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { isSameLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName, isolated } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useCallback } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
@@ -39,7 +39,7 @@ function confirmStatus(
   const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = `The session of ${fullName(booking.customer)} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
+  const session = `The session of ${isolated(fullName(booking.customer))} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({
@@ -102,7 +102,7 @@ function mailSentence(
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
-    return `No mail is sent: there is no email address for ${fullName(booking.customer)}.`;
+    return `No mail is sent: there is no email address for ${isolated(fullName(booking.customer))}.`;
   }
   return formatMailTo(email, isMailConfigured);
 }
@@ -171,9 +171,9 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
   return confirm({
     title: t('Delete this booking?'),
     text: [
-      `The session of ${fullName(booking.customer)} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
+      `The session of ${isolated(fullName(booking.customer))} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
       leftCents > 0 &&
-        `${fullName(booking.customer)} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
+        `${isolated(fullName(booking.customer))} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
       isAhead && hasAddress(booking) && 'The customer gets a mail that it is cancelled.',
       'To keep them and free the time, set the status to Cancelled instead.',
     ]

@@ -1,6 +1,7 @@
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { answerText } from '@shutterhouse/contract/services/questions';
-import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { type ReactNode, useId } from 'react';
 import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';

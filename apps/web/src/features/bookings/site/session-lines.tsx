@@ -1,5 +1,6 @@
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { formatHours, fullName } from '@shutterhouse/contract/text-format';
+import { formatHours } from '@shutterhouse/contract/text-format';
 import { clockOf } from '../../../lib/formats/studio-time.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { useOfferedServices, useStudio } from '../queries.ts';

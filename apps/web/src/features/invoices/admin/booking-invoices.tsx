@@ -4,6 +4,7 @@ import {
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -44,7 +45,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
     setAsking(true);
     try {
       const { customer, amountCents, currency } = await readBooking(bookingId);
-      const name = `${customer.firstName} ${customer.lastName}`;
+      const name = fullName(customer);
       if (await ask({ name, totalCents: amountCents, currency })) issue.mutate({ bookingId });
     } catch (error) {
       feedback.fail(problemSentence(readApiError(error), messages.issueFailed));

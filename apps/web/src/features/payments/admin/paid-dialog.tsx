@@ -1,11 +1,11 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName, isolated } from '@shutterhouse/contract/names';
 import { type RecordedMethod, recordedMethods } from '@shutterhouse/contract/payments/constants';
 import {
   paymentMessages as messages,
   recordedMethodLabels,
 } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
@@ -73,7 +73,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }
     >
       {t('This records in the books that {customer} has paid at the studio.', {
-        customer: fullName(booking.customer),
+        customer: isolated(fullName(booking.customer)),
       })}
     </AmountDialog>
   );

@@ -1,7 +1,7 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName, isolated } from '@shutterhouse/contract/names';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
@@ -54,11 +54,11 @@ export function RefundDialog({
       description={
         isCancelled
           ? t('The session is cancelled. {customer} has paid {maxCents} for it.', {
-              customer: fullName(booking.customer),
+              customer: isolated(fullName(booking.customer)),
               maxCents: money(maxCents),
             })
           : t('{customer} has paid. At most {maxCents} can be refunded.', {
-              customer: fullName(booking.customer),
+              customer: isolated(fullName(booking.customer)),
               maxCents: money(maxCents),
             })
       }

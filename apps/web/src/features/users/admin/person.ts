@@ -1,6 +1,6 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
+import { fullName } from '@shutterhouse/contract/names';
 import { sentences, t } from '@shutterhouse/contract/sentences';
-import { fullName } from '@shutterhouse/contract/text-format';
 import type { User } from './queries.ts';
 
 /** The name of a user in a list: the full name, else the username. */

@@ -3,9 +3,8 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import { t } from '@shutterhouse/contract/sentences';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
-import { TextInput } from '../../../../ui/controls/text-input.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
-import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
 import { EmailForm } from './email-form.tsx';
@@ -60,12 +59,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label={t('First name')} required>
-          {(control) => <TextInput {...control} autoComplete="given-name" />}
-        </FormField>
-        <FormField form={form} name="lastName" label={t('Last name')} required>
-          {(control) => <TextInput {...control} autoComplete="family-name" />}
-        </FormField>
+        <NameFields form={form} labels={{ firstName: t('First name'), lastName: t('Last name') }} />
       </div>
       <SubmitButton
         size="small"

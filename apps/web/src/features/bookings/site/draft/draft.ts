@@ -6,6 +6,7 @@ import {
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { SessionLocation } from '@shutterhouse/contract/locations';
+import { isLastNameRequired } from '@shutterhouse/contract/names';
 import { z } from 'zod';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
 import { joinPhone, splitPhone } from '../details/phone-parts.ts';
@@ -120,10 +121,12 @@ export function chooseMethod(draft: BookingDraft, method: PaymentMethod): Bookin
   return { ...draft, method };
 }
 
-/** Whether all four fields are filled; the form validates them. */
+/** Whether all required fields are filled; the form validates them. */
 export function hasCustomer({ customer }: BookingDraft): boolean {
   const { firstName, lastName, email, phone } = customer;
-  return [firstName, lastName, email, splitPhone(phone).number].every((text) => text.trim() !== '');
+  const needed = [firstName, email, splitPhone(phone).number];
+  if (isLastNameRequired()) needed.push(lastName);
+  return needed.every((text) => text.trim() !== '');
 }
 
 /**
