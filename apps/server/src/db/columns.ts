@@ -1,3 +1,4 @@
+import type { Translations } from '@shutterhouse/contract/translations';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnySQLiteColumn, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core';
 import { v7 } from 'uuid';
@@ -27,6 +28,10 @@ export const numbered = () => ({
 /** The id of the row that owns this one; deleting the owner deletes this row. */
 export const ownedBy = (name: string, target: () => AnySQLiteColumn) =>
   text(name).references(target, { onDelete: 'cascade' });
+
+/** The texts of a row in further languages, as the schema of the record has checked them. */
+export const translations = <Texts>() =>
+  text('translations', { mode: 'json' }).$type<Translations<Texts>>().notNull().default({});
 
 /** A UTC instant: milliseconds since 1970 in the table, a `Date` in the code. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });

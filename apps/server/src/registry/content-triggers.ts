@@ -66,6 +66,7 @@ const shown: Shown[] = [
     columns: [
       albums.name,
       albums.description,
+      albums.translations,
       albums.isPublic,
       albums.tags,
       albums.folderPath,

@@ -5,6 +5,7 @@ import { eventLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
 import { cents } from '../money.ts';
 import { picture, pictureFields } from '../pictures.ts';
+import { translationsOf } from '../translations.ts';
 import {
   flag,
   id,
@@ -55,28 +56,11 @@ export const miniSessionPage = publicMiniSession.extend({
 });
 export type MiniSessionPage = z.infer<typeof miniSessionPage>;
 
-/** An event as the desk sees it: in the studio's local time, with the number of booked places. */
-export const miniSession = publicMiniSession.extend({
-  /** `YYYY-MM-DD` of the studio's calendar. */
-  day: z.string(),
-  /** `HH:MM` of the studio's clock. */
-  from: z.string(),
-  to: z.string(),
-  isActive: z.boolean(),
-  places: z.number().int(),
-  placesBooked: z.number().int(),
-  createdAt: z.date(),
-  updatedAt: z.date(),
-  version,
-});
-export type MiniSession = z.infer<typeof miniSession>;
-
 const clockTime = z
   .string({ error: () => messages.timeInvalid })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => messages.timeInvalid });
 
-/** The fields of an event's form, in the studio's local time. */
-export const miniSessionInput = z.object({
+const fields = z.object({
   title: requiredLine('Title', lengths.name),
   description: optionalText('Description', lengths.description),
   serviceName: requiredLine('Service', lengths.title),
@@ -96,6 +80,32 @@ export const miniSessionInput = z.object({
   isActive: flag('Published'),
   ...pictureFields,
 });
+
+/** The texts of an event in further languages. */
+const translations = translationsOf({
+  title: fields.shape.title,
+  description: fields.shape.description,
+});
+
+/** The fields of an event's form, in the studio's local time. */
+export const miniSessionInput = fields.extend({ translations: translations.optional() });
+
+/** An event as the desk sees it: in the studio's local time, with the number of booked places. */
+export const miniSession = publicMiniSession.extend({
+  /** `YYYY-MM-DD` of the studio's calendar. */
+  day: z.string(),
+  /** `HH:MM` of the studio's clock. */
+  from: z.string(),
+  to: z.string(),
+  isActive: z.boolean(),
+  places: z.number().int(),
+  placesBooked: z.number().int(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+  translations,
+  version,
+});
+export type MiniSession = z.infer<typeof miniSession>;
 
 /** A new event; by default a draft. */
 export const createMiniSessionInput = miniSessionInput.extend({

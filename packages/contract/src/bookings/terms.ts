@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { openedVersion } from '../editing.ts';
+import { translationsOf } from '../translations.ts';
 import { lengths, optionalText } from '../validators.ts';
 import { termsMessages as messages } from './messages.ts';
 
@@ -18,8 +19,16 @@ export const bookingTerms = z.object({
 });
 export type BookingTerms = z.infer<typeof bookingTerms>;
 
+const text = optionalText(() => messages.terms, lengths.text * 2);
+const translations = translationsOf({ text });
+
+/** The current terms for their editor. */
+export const editedTerms = bookingTerms.extend({ translations });
+export type EditedTerms = z.infer<typeof editedTerms>;
+
 export const updateTermsInput = z.object({
-  text: optionalText(() => messages.terms, lengths.text * 2),
+  text,
+  translations: translations.optional(),
   version: openedVersion,
 });
 export type UpdateTermsInput = z.infer<typeof updateTermsInput>;

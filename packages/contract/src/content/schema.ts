@@ -8,6 +8,7 @@ import {
   pictureFields,
 } from '../pictures.ts';
 import { t } from '../sentences.ts';
+import { translationsOf } from '../translations.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import {
   email,
@@ -36,12 +37,7 @@ export const publicHero = z.object({
 });
 export type PublicHero = z.infer<typeof publicHero>;
 
-/** The hero for its editor. */
-export const hero = publicHero.extend({ version });
-export type Hero = z.infer<typeof hero>;
-
-/** The values of the hero's form; `pictureId` takes precedence over `backgroundImage`. */
-export const heroInput = z.object({
+const heroFields = z.object({
   title: requiredText('Title', lengths.title),
   subtitle: requiredText('Subtitle', lengths.line),
   highlightedWord: optionalText('Highlighted word', lengths.name),
@@ -53,6 +49,21 @@ export const heroInput = z.object({
   backgroundImage: pictureAddress('Background image').optional(),
   focalPoint: focalPointChoice,
 });
+
+const heroTranslations = translationsOf({
+  title: heroFields.shape.title,
+  subtitle: heroFields.shape.subtitle,
+  highlightedWord: heroFields.shape.highlightedWord,
+  primaryButtonText: heroFields.shape.primaryButtonText,
+  secondaryButtonText: heroFields.shape.secondaryButtonText,
+});
+
+/** The values of the hero's form; `pictureId` takes precedence over `backgroundImage`. */
+export const heroInput = heroFields.extend({ translations: heroTranslations.optional() });
+
+/** The hero for its editor. */
+export const hero = publicHero.extend({ translations: heroTranslations, version });
+export type Hero = z.infer<typeof hero>;
 
 /** Changes to the hero: title and subtitle are required, other absent fields stay unchanged. */
 export const updateHeroInput = heroInput
@@ -79,12 +90,7 @@ export const publicAbout = z.object({
 });
 export type PublicAbout = z.infer<typeof publicAbout>;
 
-/** The about section for its editor. */
-export const about = publicAbout.extend({ version });
-export type About = z.infer<typeof about>;
-
-/** The values of the about section's form. */
-export const aboutInput = z.object({
+const aboutFields = z.object({
   title: requiredText('Title', lengths.title),
   subtitle: requiredText('Subtitle', lengths.line),
   contentTitle: requiredText('Name or business name', lengths.title),
@@ -94,6 +100,22 @@ export const aboutInput = z.object({
   buttonLink: link('Button link'),
   ...pictureFields,
 });
+
+const aboutTranslations = translationsOf({
+  title: aboutFields.shape.title,
+  subtitle: aboutFields.shape.subtitle,
+  contentTitle: aboutFields.shape.contentTitle,
+  content: aboutFields.shape.content,
+  metaDescription: aboutFields.shape.metaDescription,
+  buttonText: aboutFields.shape.buttonText,
+});
+
+/** The values of the about section's form. */
+export const aboutInput = aboutFields.extend({ translations: aboutTranslations.optional() });
+
+/** The about section for its editor. */
+export const about = publicAbout.extend({ translations: aboutTranslations, version });
+export type About = z.infer<typeof about>;
 
 /** Changes to the about section: its four texts are required, other absent fields stay unchanged. */
 export const updateAboutInput = aboutInput.partial().extend({
@@ -112,23 +134,35 @@ export const publicContactDetails = z.object({
 });
 export type PublicContactDetails = z.infer<typeof publicContactDetails>;
 
-/** The contact details for their editor. */
-export const contactDetails = publicContactDetails.extend({ version });
-export type ContactDetails = z.infer<typeof contactDetails>;
-
 const socialLinks = z.object(
   perNetwork((network) => webAddress(() => socialNetworkLabels[network])),
   { error: () => t('Social media must be links by the name of their network') },
 );
 
-/** The values of the contact details' form. */
-export const contactDetailsInput = z.object({
+const contactFields = z.object({
   phone: optionalPhone,
   email: email(),
   address: optionalText('Address', lengths.line),
   workingHours: optionalText('Working hours', lengths.line),
   socialMedia: socialLinks,
 });
+
+const contactTranslations = translationsOf({
+  address: contactFields.shape.address,
+  workingHours: contactFields.shape.workingHours,
+});
+
+/** The values of the contact details' form. */
+export const contactDetailsInput = contactFields.extend({
+  translations: contactTranslations.optional(),
+});
+
+/** The contact details for their editor. */
+export const contactDetails = publicContactDetails.extend({
+  translations: contactTranslations,
+  version,
+});
+export type ContactDetails = z.infer<typeof contactDetails>;
 
 /** Changes to the contact details: the e-mail is required, other absent fields stay unchanged. */
 export const updateContactDetailsInput = contactDetailsInput
@@ -166,27 +200,32 @@ function perNetwork<Schema>(make: (network: SocialNetwork) => Schema) {
   return Object.fromEntries(entries) as Record<SocialNetwork, Schema>;
 }
 
-/** A testimonial as staff see it; visitors see the active ones, in the order of the list. */
-const testimonial = z.object({
-  id: z.string(),
-  content: z.string(),
-  name: z.string(),
-  role: z.string(),
-  isActive: z.boolean(),
-  imageUrl: z.string(),
-  picture: picture.nullable(),
-  version,
-});
-export type Testimonial = z.infer<typeof testimonial>;
-
-/** The values of a testimonial's form. */
-export const testimonialInput = z.object({
+const testimonialFields = z.object({
   content: requiredText('Testimonial', lengths.description),
   name: requiredText('Name', lengths.name),
   role: optionalText('Role', lengths.title),
   isActive: flag('Active'),
   ...pictureFields,
 });
+
+const testimonialTranslations = translationsOf({
+  content: testimonialFields.shape.content,
+  role: testimonialFields.shape.role,
+});
+
+/** The values of a testimonial's form. */
+export const testimonialInput = testimonialFields.extend({
+  translations: testimonialTranslations.optional(),
+});
+
+/** A testimonial as staff see it; visitors see the active ones, in the order of the list. */
+const testimonial = publicTestimonial.extend({
+  isActive: z.boolean(),
+  picture: picture.nullable(),
+  translations: testimonialTranslations,
+  version,
+});
+export type Testimonial = z.infer<typeof testimonial>;
 
 /** A new testimonial is added last, and active by default. */
 export const createTestimonialInput = testimonialInput.extend({

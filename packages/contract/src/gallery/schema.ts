@@ -2,12 +2,25 @@ import { z } from 'zod';
 import { openedVersion } from '../editing.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { focalPointChoice, picture } from '../pictures.ts';
+import { translationsOf } from '../translations.ts';
 import { failedUpload } from '../uploads.ts';
 import { id, lengths, optionalText, requiredText, type Sentence } from '../validators.ts';
 import { albumImagesPage, albumPageSize, maxPerRequest } from './constants.ts';
 import { galleryMessages as messages } from './messages.ts';
 import { pictureUse } from './picture-uses.ts';
 import { tags } from './tags.ts';
+
+const imageTexts = {
+  caption: optionalText('Caption', lengths.line),
+  alt: optionalText('Alternative text', lengths.line),
+};
+const imageTranslations = translationsOf(imageTexts);
+
+const albumTexts = {
+  name: requiredText('Album name', lengths.title, () => messages.nameRequired),
+  description: optionalText('Description', lengths.message),
+};
+const albumTranslations = translationsOf(albumTexts);
 
 /** An image of an album; `size` is that of the original, in bytes. The URLs are those of renditions. */
 export const albumImage = z.object({
@@ -19,6 +32,7 @@ export const albumImage = z.object({
   thumbnailUrl: z.string(),
   caption: z.string(),
   alt: z.string(),
+  translations: imageTranslations,
   /** `pending` until its renditions exist; `failed` with the reason when they can't be created. */
   state: z.enum(['pending', 'ready', 'failed']),
   failure: z.string(),
@@ -37,6 +51,7 @@ export const album = z.object({
   description: z.string(),
   isPublic: z.boolean(),
   tags: z.array(z.string()),
+  translations: albumTranslations,
   folderPath: z.string(),
   folderName: z.string(),
   coverImage: albumImage.nullable(),
@@ -111,10 +126,10 @@ export const listImagesInput = z.object({
 export type ListImagesInput = z.infer<typeof listImagesInput>;
 
 const albumFields = {
-  name: requiredText('Album name', lengths.title, () => messages.nameRequired),
-  description: optionalText('Description', lengths.message),
+  ...albumTexts,
   isPublic: yesOrNo(() => messages.publicMustBeYesOrNo),
   tags,
+  translations: albumTranslations.optional(),
 };
 
 /** The values of an album's form: tags are a comma-separated text. */
@@ -194,8 +209,8 @@ export type ArrangeImagesInput = z.infer<typeof arrangeImagesInput>;
 export const describeImageInput = z.object({
   id: id('Album'),
   imageId: id('Image'),
-  caption: optionalText('Caption', lengths.line).optional(),
-  alt: optionalText('Alternative text', lengths.line).optional(),
+  ...z.object(imageTexts).partial().shape,
+  translations: imageTranslations.optional(),
   focalPoint: focalPointChoice,
 });
 export type DescribeImageInput = z.infer<typeof describeImageInput>;

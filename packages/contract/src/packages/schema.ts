@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
+import { translationsOf } from '../translations.ts';
 import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
 import { maxFeatures, packageHours } from './constants.ts';
 import { packageMessages as messages } from './messages.ts';
@@ -21,10 +22,6 @@ export const publicPackage = z.object({
 });
 export type PublicPackage = z.infer<typeof publicPackage>;
 
-/** A package as staff see it. */
-export const studioPackage = publicPackage.extend({ version });
-export type StudioPackage = z.infer<typeof studioPackage>;
-
 /** The packages that visitors see: those of one service, or all. */
 export const listPublicPackagesInput = z.object({
   type: optionalText('Type', lengths.title).optional(),
@@ -43,8 +40,7 @@ const durationHours = requiredNumber('Duration')
   .max(packageHours.max, { error: () => messages.tooLong(packageHours.max) })
   .multipleOf(packageHours.step, { error: () => messages.offStep });
 
-/** The values of a package's form; `type` is one of the general types or the title of a service. */
-export const packageInput = z.object({
+const fields = z.object({
   name: requiredText('Name', lengths.title),
   type: requiredText('Type', lengths.title),
   priceCents: cents('Price'),
@@ -56,6 +52,20 @@ export const packageInput = z.object({
     .max(maxFeatures, { error: () => messages.tooManyFeatures(maxFeatures) }),
   isActive: flag('Active'),
 });
+
+/** The texts of a package in further languages. */
+const translations = translationsOf({
+  name: fields.shape.name,
+  description: fields.shape.description,
+  features: fields.shape.features,
+});
+
+/** The values of a package's form; `type` is one of the general types or the title of a service. */
+export const packageInput = fields.extend({ translations: translations.optional() });
+
+/** A package as staff see it. */
+export const studioPackage = publicPackage.extend({ translations, version });
+export type StudioPackage = z.infer<typeof studioPackage>;
 
 /** A new package is active by default. */
 export const createPackageInput = packageInput.extend({

@@ -3,6 +3,7 @@ import { openedVersion, version } from '../editing.ts';
 import { cursorNotOurs } from '../paging.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { t } from '../sentences.ts';
+import { translationsOf } from '../translations.ts';
 import {
   flag,
   id,
@@ -34,10 +35,6 @@ export type PublicPortfolioItem = z.infer<typeof publicPortfolioItem>;
 export const portfolioCategory = z.object({ name: z.string(), count: z.number().int() });
 export type PortfolioCategoryCount = z.infer<typeof portfolioCategory>;
 
-/** An item as staff see it. */
-export const portfolioItem = publicPortfolioItem.extend({ version });
-export type PortfolioItem = z.infer<typeof portfolioItem>;
-
 /** The items that staff list; including inactive ones by default. */
 export const listPortfolioInput = z.object({
   category: requiredOneOf('Category', portfolioCategories).optional(),
@@ -45,8 +42,7 @@ export const listPortfolioInput = z.object({
 });
 export type ListPortfolioInput = z.infer<typeof listPortfolioInput>;
 
-/** The values of an item's form. */
-export const portfolioItemInput = z.object({
+const fields = z.object({
   title: requiredText('Title', lengths.title),
   category: requiredOneOf('Category', portfolioCategories),
   description: optionalText('Description', lengths.description),
@@ -55,6 +51,19 @@ export const portfolioItemInput = z.object({
   isActive: flag('Active'),
   ...pictureFields,
 });
+
+/** The texts of an item in further languages. */
+const translations = translationsOf({
+  title: fields.shape.title,
+  description: fields.shape.description,
+});
+
+/** The values of an item's form. */
+export const portfolioItemInput = fields.extend({ translations: translations.optional() });
+
+/** An item as staff see it. */
+export const portfolioItem = publicPortfolioItem.extend({ translations, version });
+export type PortfolioItem = z.infer<typeof portfolioItem>;
 
 /** A new item is added last; it requires a picture, and is active by default. */
 export const createPortfolioItemInput = portfolioItemInput

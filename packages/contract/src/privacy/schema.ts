@@ -3,6 +3,7 @@ import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
 import { sessionLocation } from '../location-schema.ts';
 import { paymentKinds } from '../payments/constants.ts';
+import { translationsOf } from '../translations.ts';
 import { accountFields } from '../users/schema.ts';
 import { canonicalAddress, email, lengths, optionalText } from '../validators.ts';
 import { retentionDayChoices, retentionKinds } from './constants.ts';
@@ -38,8 +39,16 @@ export const privacyNotice = z.object({
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
 
+const text = optionalText(() => messages.notice, lengths.text * 2);
+const translations = translationsOf({ text });
+
+/** The privacy notice for its editor. */
+export const editedNotice = privacyNotice.extend({ translations });
+export type EditedNotice = z.infer<typeof editedNotice>;
+
 export const updateNoticeInput = z.object({
-  text: optionalText(() => messages.notice, lengths.text * 2),
+  text,
+  translations: translations.optional(),
   version: openedVersion,
 });
 export type UpdateNoticeInput = z.infer<typeof updateNoticeInput>;

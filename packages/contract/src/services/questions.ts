@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sentences, t } from '../sentences.ts';
+import { translationsOf } from '../translations.ts';
 import { flag, id, oneOf, requiredLine } from '../validators.ts';
 
 /** Messages of a service's questions and their answers. */
@@ -9,6 +10,7 @@ export const questionMessages = sentences({
   choicesTooFew: 'A choice needs at least 2 answers to choose from',
   choicesTooMany: 'A choice can have at most 12 answers to choose from',
   choicesTwice: 'An answer can appear in a choice only once',
+  choicesUnequal: 'A choice needs the same number of answers in each language',
   notAList: 'Please send the questions as a list',
   idTwice: 'A question can be in the list only once',
   tooMany: 'A service can ask at most 10 questions',
@@ -54,16 +56,27 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
+const label = requiredLine('Question', questionLimits.label, () => questionMessages.labelRequired);
+
+const choices = z
+  .array(requiredLine('Choice', questionLimits.choice, () => questionMessages.choiceRequired))
+  .max(questionLimits.choices.max, { error: () => questionMessages.choicesTooMany });
+
+/** The wording of a question in further languages; its choices in the order of those of the main language. */
+const translations = translationsOf({ label, choices });
+
+/** A question as staff see it. */
+export const translatedQuestion = question.extend({ translations: translations.optional() });
+export type TranslatedQuestion = z.infer<typeof translatedQuestion>;
+
 /** A question from the editor; one without an id is new. */
 const questionInput = z
   .object({
     id: id('Question').optional(),
     kind: oneOf('Kind', questionKinds),
-    label: requiredLine('Question', questionLimits.label, () => questionMessages.labelRequired),
-    choices: z
-      .array(requiredLine('Choice', questionLimits.choice, () => questionMessages.choiceRequired))
-      .max(questionLimits.choices.max, { error: () => questionMessages.choicesTooMany })
-      .default([]),
+    label,
+    choices: choices.default([]),
+    translations: translations.optional(),
     isRequired: flag('Required').default(false),
   })
   .refine(
@@ -76,6 +89,16 @@ const questionInput = z
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
     path: ['choices'],
     error: () => questionMessages.choicesTwice,
+  })
+  .check(({ value: { choices, translations = {} }, issues }) => {
+    for (const [language, texts] of Object.entries(translations)) {
+      const theirs = texts.choices ?? choices;
+      const isTwice = new Set(theirs).size < theirs.length;
+      if (theirs.length === choices.length && !isTwice) continue;
+      const message = isTwice ? questionMessages.choicesTwice : questionMessages.choicesUnequal;
+      const path = ['translations', language, 'choices'];
+      issues.push({ code: 'custom', message, path, input: theirs });
+    }
   });
 export type QuestionInput = z.infer<typeof questionInput>;
 

@@ -3,10 +3,11 @@ import { editedRecord, version } from '../editing.ts';
 import { serviceLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
 import { picture, pictureFields } from '../pictures.ts';
+import { translationsOf } from '../translations.ts';
 import { flag, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
 import { serviceMessages as messages } from './messages.ts';
-import { question, questionsInput } from './questions.ts';
+import { question, questionsInput, translatedQuestion } from './questions.ts';
 
 /** A service as visitors see it; `price` is free text such as 'Starting at $350', the length is in minutes. */
 export const publicService = z.object({
@@ -28,14 +29,6 @@ export const publicService = z.object({
 });
 export type PublicService = z.infer<typeof publicService>;
 
-/** A service as staff see it. */
-export const service = publicService.extend({
-  /** New customers must confirm their address by mail before the studio is notified of the request. */
-  confirmsAddress: z.boolean(),
-  version,
-});
-export type Service = z.infer<typeof service>;
-
 /** The services that staff list; including inactive ones by default. */
 export const listServicesInput = z.object({
   includeInactive: flag('Show inactive').default(true),
@@ -47,8 +40,7 @@ const durationMinutes = requiredNumber('Duration')
   .min(serviceMinutes.min, { error: () => messages.tooShort })
   .max(serviceMinutes.max, { error: () => messages.tooLong(serviceMinutes.max) });
 
-/** The values of a service's form; `price` is free text, such as 'Starting at $350'. */
-export const serviceInput = z.object({
+const fields = z.object({
   title: requiredText('Title', lengths.title),
   description: requiredText('Description', lengths.description),
   icon: requiredOneOf('Icon', serviceIcons),
@@ -60,6 +52,26 @@ export const serviceInput = z.object({
   location: serviceLocationInput,
   confirmsAddress: flag('Confirm the address'),
 });
+
+/** The texts of a service in further languages. */
+const translations = translationsOf({
+  title: fields.shape.title,
+  description: fields.shape.description,
+  price: fields.shape.price,
+});
+
+/** The values of a service's form; `price` is free text, such as 'Starting at $350'. */
+export const serviceInput = fields.extend({ translations: translations.optional() });
+
+/** A service as staff see it. */
+export const service = publicService.extend({
+  questions: z.array(translatedQuestion),
+  /** New customers must confirm their address by mail before the studio is notified of the request. */
+  confirmsAddress: z.boolean(),
+  translations,
+  version,
+});
+export type Service = z.infer<typeof service>;
 
 /** A new service is added last, and active by default. */
 export const createServiceInput = serviceInput.extend({

@@ -23,12 +23,16 @@ type SwitchedTable = VersionedTable & {
 /**
  * The functions shared by every kind of record that is shown to visitors or hidden: reading one, showing or hiding it,
  * and deleting it.
+ * @param asRead a record as visitors read it: in their language
  */
 export function recordService<
   Saved extends VersionedRecord & { isActive: boolean; picture?: { id: string } | null },
->(kind: RecordKind<SwitchedTable, Saved>) {
+>(kind: RecordKind<SwitchedTable, Saved>, asRead = (_db: Sql, saved: Saved) => saved) {
   return {
-    get: (deps: { db: Sql } & Visibility, id: string) => requireVisible(deps, kind, id),
+    get(deps: { db: Sql } & Visibility, id: string): Saved {
+      const saved = requireVisible(deps, kind, id);
+      return deps.seesHidden ? saved : asRead(deps.db, saved);
+    },
     setActive: (deps: StaffDeps, input: SetActiveInput) => setRecordActive(deps, kind, input),
     remove: (deps: StaffDeps, id: string) => deleteRecord(deps, kind, id),
   };

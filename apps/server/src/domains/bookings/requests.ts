@@ -14,6 +14,8 @@ import { findOfferedPackage } from '../packages/service.ts';
 import { findOrCreateGuest } from '../people/service.ts';
 import { bookedLocation } from '../services/locations.ts';
 import { findAsked, readAnswers } from '../services/service.ts';
+import { mainTitle } from '../services/titles.ts';
+import { readersLanguage } from '../settings/languages.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { confirmationOf, releaseUnconfirmed, sendConfirmation } from './address-confirmation.ts';
@@ -57,7 +59,8 @@ function storeRequest(
   { networks, requestedBy }: BookingRequestContext,
 ): Promise<BookingReceipt> {
   const at = now();
-  assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: input.service });
+  const named = mainTitle({ db }, input.service);
+  assertBookableTime({ db, now, config }, { startsAt: input.startsAt, service: named });
   return explainingOverlap(messages.slotTaken, () =>
     write(db, (tx) => {
       // The first attempt may have committed since the check outside of this transaction.
@@ -68,13 +71,13 @@ function storeRequest(
       releaseUnpaidHolds(deps);
       const chosen = findOfferedPackage({ db: tx }, input.packageId);
       if (chosen === undefined) throw fieldError('notFound', 'packageId', messages.packageUnknown);
-      if (chosen.type !== input.service) {
+      if (chosen.type !== named) {
         throw fieldError('invalid', 'packageId', messages.packageOfOtherService);
       }
       const { type: service, durationHours } = chosen;
       assertBookableTime(deps, { startsAt: input.startsAt, service, durationHours });
       const { questions, confirmsAddress, location } = findAsked({ db: tx }, service);
-      const answers = readAnswers(questions, input.answers ?? []);
+      const answers = readAnswers(questions, input.answers ?? [], readersLanguage({ db: tx }));
       const { currency, taxPercent } = getPriceTerms({ db: tx });
       const way = getPublicPaymentSettings({ db: tx, secrets });
       const total = totalCents(chosen.priceCents, taxPercent);

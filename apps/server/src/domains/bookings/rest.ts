@@ -1,7 +1,7 @@
 import { customerHistory } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, booking, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
-import { bookingTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
+import { bookingTerms, editedTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
@@ -198,7 +198,7 @@ export const termsRoutes: RestRow[] = [
     message: () => termsMessages.saved,
     summary: 'Save the terms that customers accept when they book; an empty text removes them',
     refuses: ['conflict'],
-    output: bookingTerms,
+    output: editedTerms,
     example: { text: 'Sessions can be moved until two days before they begin.' },
   },
 ];

@@ -33,6 +33,7 @@ import {
   withSession,
 } from '../../trpc/procedures.ts';
 import { perform, performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { mainTitle } from '../services/titles.ts';
 import { countStep } from '../visits/service.ts';
 import { confirmAddress } from './address-confirmation.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
@@ -52,7 +53,7 @@ import { addBookingPerson, getCustomerHistory, listBookingPeople } from './peopl
 import { requestBooking } from './requests.ts';
 import { getBooking, listBookings, setBookingStatus } from './service.ts';
 import { listAvailableSlots } from './slots.ts';
-import { getTerms, getTermsVersion, updateTerms } from './terms.ts';
+import { getEditedTerms, getTerms, getTermsVersion, updateTerms } from './terms.ts';
 
 /** Events with short slots: their public pages, and their management at the desk. */
 export const miniSessionsRouter = router({
@@ -79,9 +80,10 @@ export const miniSessionsRouter = router({
 /** The terms of booking. */
 export const termsRouter = router({
   get: publicProcedure.query(resolve(getTerms)),
+  adminGet: staffProcedure.query(resolve(getEditedTerms)),
   version: publicProcedure.input(byIdInput).query(resolveById(getTermsVersion)),
   update: adminProcedure
-    .meta({ record: (ctx) => getTerms(ctx) })
+    .meta({ record: (ctx) => getEditedTerms(ctx) })
     .input(updateTermsInput)
     .mutation(resolve(updateTerms)),
 });
@@ -101,7 +103,8 @@ export const bookingsRouter = router({
     // Comparing answers with and without `excluding` would reveal a booking's time, so it is for staff only.
     const actor = await ctx.actor();
     if (input.excluding !== undefined) requireRight(actor, 'staff');
-    return listAvailableSlots(ctx, { ...input, tellsReasons: may(actor, 'staff') });
+    const service = input.service && mainTitle(ctx, input.service);
+    return listAvailableSlots(ctx, { ...input, service, tellsReasons: may(actor, 'staff') });
   }),
   request: publicWriteProcedure.input(requestBookingInput).mutation(async ({ ctx, input }) => {
     const actor = await ctx.actor();

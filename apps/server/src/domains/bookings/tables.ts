@@ -12,7 +12,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, instant, isOneOf, numbered, ownedBy, stamps } from '../../db/columns.ts';
+import {
+  cents,
+  instant,
+  isOneOf,
+  numbered,
+  ownedBy,
+  stamps,
+  translations,
+} from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { packages } from '../packages/tables.ts';
 import { users } from '../people/tables.ts';
@@ -143,6 +151,7 @@ export const bookingLinks = sqliteTable(
 export const bookingTerms = sqliteTable('booking_terms', {
   ...numbered(),
   text: text('text').notNull(),
+  translations: translations<{ text: string }>(),
   savedAt: instant('saved_at').notNull(),
 });
 

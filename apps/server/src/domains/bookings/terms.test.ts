@@ -53,7 +53,8 @@ describe('the terms', () => {
       version: 0,
     });
     expect(saved.text).toBe('Come on time.\n\nPay on the day.');
-    expect(await visitor.bookings.terms.get()).toEqual(saved);
+    const { translations: _, ...shown } = saved;
+    expect(await visitor.bookings.terms.get()).toEqual(shown);
     expect(await visitor.settings.studio()).toMatchObject({ hasBookingTerms: true });
     await terms.update({ text: '', version: saved.version });
     expect(await visitor.bookings.terms.get()).toMatchObject({ id: null, text: '' });

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { termsMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { AcceptedTerms } from '@shutterhouse/contract/bookings/schema';
 import type {
   BookingTerms,
+  EditedTerms,
   TermsVersion,
   UpdateTermsInput,
 } from '@shutterhouse/contract/bookings/terms';
@@ -18,18 +20,25 @@ import type { MailAttachment } from '../../outbox/tables.ts';
 import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { inLanguage } from '../settings/translations.ts';
 import { acceptedTerms, bookingTerms } from './tables.ts';
 
 /** The current terms of booking; an empty text while there are none. */
 export function getTerms({ db }: { db: Sql }): BookingTerms {
+  return inLanguage(getEditedTerms({ db }), readersLanguage({ db }));
+}
+
+/** The current terms for their editor: in the main language, with their translations. */
+export function getEditedTerms({ db }: { db: Sql }): EditedTerms {
   return currentTerms(db);
 }
 
-const currentTerms = untilContentChanges((db): BookingTerms => {
+const currentTerms = untilContentChanges((db): EditedTerms => {
   const row = db.select().from(bookingTerms).orderBy(desc(bookingTerms.number)).limit(1).get();
-  if (row === undefined) return { id: null, text: '', savedAt: null, version: 0 };
-  const { id, number, text, savedAt } = row;
-  return { id: text === '' ? null : id, text, savedAt, version: number };
+  if (row === undefined) return { id: null, text: '', savedAt: null, translations: {}, version: 0 };
+  const { id, number, text, savedAt, translations } = row;
+  return { id: text === '' ? null : id, text, savedAt, translations, version: number };
 });
 
 /**
@@ -37,7 +46,7 @@ const currentTerms = untilContentChanges((db): BookingTerms => {
  * public. @throws StudioError notFound
  */
 export function getTermsVersion({ db }: { db: Sql }, id: string): TermsVersion {
-  const { text, savedAt } = requireRow(
+  const row = requireRow(
     db
       .select()
       .from(bookingTerms)
@@ -45,6 +54,7 @@ export function getTermsVersion({ db }: { db: Sql }, id: string): TermsVersion {
       .get(),
     messages.notFound,
   );
+  const { text, savedAt } = inLanguage(row, readersLanguage({ db }));
   return { id, text, savedAt };
 }
 
@@ -55,15 +65,18 @@ export function getTermsVersion({ db }: { db: Sql }, id: string): TermsVersion {
  */
 export function updateTerms(
   { db, now, person }: { db: Db; now: () => Date; person: { id: string } },
-  { text, version }: UpdateTermsInput,
-): Promise<BookingTerms> {
+  { text, translations, version }: UpdateTermsInput,
+): Promise<EditedTerms> {
   return write(db, (tx) => {
-    const before = getTerms({ db: tx });
+    const before = getEditedTerms({ db: tx });
     assertVersion(messages.terms, { opened: version, current: before.version });
-    if (text === before.text) return before;
+    const next = { text, translations: translations ?? before.translations };
+    const { text: earlier, translations: earlierTranslations } = before;
+    if (isDeepStrictEqual(next, { text: earlier, translations: earlierTranslations }))
+      return before;
     const { number } = tx
       .insert(bookingTerms)
-      .values({ text, savedAt: now() })
+      .values({ ...next, savedAt: now() })
       .returning({ number: bookingTerms.number })
       .get();
     const acceptances = tx
@@ -75,7 +88,7 @@ export function updateTerms(
       .run();
     const subject = { kind: 'settings', id: 'bookingTerms', name: 'Booking terms' } as const;
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
-    return getTerms({ db: tx });
+    return getEditedTerms({ db: tx });
   });
 }
 

@@ -9,7 +9,8 @@ import {
 import type { Sql } from '../../db/transact.ts';
 import { listPortfolio } from '../portfolio/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
-import { getPublicAbout, getPublicContact, getPublicHero, listTestimonials } from './service.ts';
+import { storedAbout, storedContact, storedHero } from './service.ts';
+import { listAllTestimonials } from './testimonials.ts';
 
 /** The parts of the site that still show samples to visitors. */
 export function listSampleParts({ db }: { db: Sql }): SamplePart[] {
@@ -17,15 +18,16 @@ export function listSampleParts({ db }: { db: Sql }): SamplePart[] {
 }
 
 const sampleParts = untilContentChanges((db): SamplePart[] => {
-  const hero = getPublicHero({ db });
+  const hero = storedHero({ db });
   const isSample: Record<SamplePart, boolean> = {
     heroTexts: showsSampleHero(hero),
     heroPicture: hero.backgroundPicture === null,
-    about: showsSampleAbout(getPublicAbout({ db })),
+    about: showsSampleAbout(storedAbout({ db })),
     portfolio: listPortfolio({ db }).every(({ picture }) => picture === null),
-    contact: getPublicContact({ db }).email === sampleEmail,
-    testimonials: listTestimonials({ db }).some(({ content }) =>
-      sampleTestimonials.some((sample) => sample.content === content),
+    contact: storedContact({ db }).email === sampleEmail,
+    testimonials: listAllTestimonials({ db }).some(
+      ({ content, isActive }) =>
+        isActive && sampleTestimonials.some((sample) => sample.content === content),
     ),
   };
   return samplePartNames.filter((part) => isSample[part]);

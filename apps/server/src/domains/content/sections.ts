@@ -6,7 +6,6 @@ import type {
   About,
   ContactDetails,
   Hero,
-  PublicHero,
   UpdateAboutInput,
   UpdateContactDetailsInput,
   UpdateHeroInput,
@@ -22,14 +21,14 @@ import { leadJob } from '../../media/jobs.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { requirePhone } from '../people/phone.ts';
-import { getPublicAbout, getPublicContact, getPublicHero } from './service.ts';
+import { storedAbout, storedContact, storedHero } from './service.ts';
 import { about, contactDetails, hero } from './tables.ts';
 
-type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'>;
+type HeroTexts = Omit<Hero, 'backgroundImage' | 'backgroundPicture' | 'version'>;
 
 /** The hero with its version, which a save of it must name. */
 export function getHero({ db }: { db: Sql }): Hero {
-  return { ...getPublicHero({ db }), version: heroRow(db)?.version ?? 0 };
+  return { ...storedHero({ db }), version: heroRow(db)?.version ?? 0 };
 }
 
 /**
@@ -85,7 +84,7 @@ function heroRow(db: Sql) {
 
 /** The about section with its version, which a save of it must name. */
 export function getAbout({ db }: { db: Sql }): About {
-  return { ...getPublicAbout({ db }), version: aboutRow(db)?.version ?? 0 };
+  return { ...storedAbout({ db }), version: aboutRow(db)?.version ?? 0 };
 }
 
 /**
@@ -121,7 +120,7 @@ function aboutRow(db: Sql) {
 export function getContact({ db }: { db: Sql }): ContactDetails {
   const row = contactRow(db);
   return {
-    ...getPublicContact({ db }),
+    ...storedContact({ db }),
     workingHours: row?.workingHours ?? '',
     version: row?.version ?? 0,
   };

@@ -5,6 +5,9 @@ import {
   socialNetworks,
 } from '@shutterhouse/contract/content/constants';
 import type {
+  About,
+  ContactDetails,
+  Hero,
   PublicAbout,
   PublicContactDetails,
   PublicHero,
@@ -17,12 +20,19 @@ import { addressOf, toPicture } from '../../media/service.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { getClockStyle } from '../settings/appearance.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { inLanguage } from '../settings/translations.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
 type Deps = { db: Sql };
 
 /** The hero; empty texts if there is none. */
 export function getPublicHero({ db }: Deps): PublicHero {
+  return inLanguage(storedHero({ db }), readersLanguage({ db }));
+}
+
+/** The hero in the main language, with its translations. */
+export function storedHero({ db }: Deps): Omit<Hero, 'version'> {
   const { row, picture = null } = selectPictured(db, hero).get() ?? {};
   return {
     title: row?.title ?? '',
@@ -34,12 +44,18 @@ export function getPublicHero({ db }: Deps): PublicHero {
     secondaryButtonLink: row?.secondaryButtonLink ?? '',
     backgroundImage: addressOf(picture),
     backgroundPicture: toPicture(picture),
+    translations: row?.translations ?? {},
   };
 }
 
 /** The about section; the documented defaults if there is none. */
 export function getPublicAbout({ db }: Deps): PublicAbout {
-  return publicAbout(db);
+  return inLanguage(aboutSection(db), readersLanguage({ db }));
+}
+
+/** The about section in the main language, with its translations. */
+export function storedAbout({ db }: Deps): Omit<About, 'version'> {
+  return aboutSection(db);
 }
 
 /** The name of the studio: the title of its about section. */
@@ -47,7 +63,7 @@ export function getStudioName(deps: Deps): string {
   return getPublicAbout(deps).contentTitle;
 }
 
-const publicAbout = untilContentChanges((db): PublicAbout => {
+const aboutSection = untilContentChanges((db): Omit<About, 'version'> => {
   const { row, picture = null } = selectPictured(db, about).get() ?? {};
   return {
     title: row?.title ?? '',
@@ -57,6 +73,7 @@ const publicAbout = untilContentChanges((db): PublicAbout => {
     metaDescription: row?.metaDescription ?? '',
     buttonText: row?.buttonText ?? aboutDefaults.buttonText,
     buttonLink: row?.buttonLink ?? aboutDefaults.buttonLink,
+    translations: row?.translations ?? {},
     ...shownPicture(picture),
   };
 });
@@ -66,10 +83,15 @@ const publicAbout = untilContentChanges((db): PublicAbout => {
  * owner's words, or else the bookable ones.
  */
 export function getPublicContact({ db }: Deps): PublicContactDetails {
-  return publicContact(db);
+  return inLanguage(contact(db), readersLanguage({ db }));
 }
 
-const publicContact = untilContentChanges((db): PublicContactDetails => {
+/** The contact details in the main language, with their translations. */
+export function storedContact({ db }: Deps): Omit<ContactDetails, 'version'> {
+  return contact(db);
+}
+
+const contact = untilContentChanges((db): Omit<ContactDetails, 'version'> => {
   const row = db.select().from(contactDetails).get();
   const filled = row?.socialMedia ?? {};
   const socialMedia = Object.fromEntries(
@@ -82,17 +104,19 @@ const publicContact = untilContentChanges((db): PublicContactDetails => {
     workingHours:
       row?.workingHours || formatOpeningHours(getOpeningHours({ db }), getClockStyle({ db })),
     socialMedia,
+    translations: row?.translations ?? {},
   };
 });
 
 /** The testimonials, in the studio's order. */
 export function listTestimonials({ db }: Deps): PublicTestimonial[] {
+  const language = readersLanguage({ db });
   return selectPictured(db, testimonials)
     .where(eq(testimonials.isActive, true))
     .orderBy(asc(testimonials.position), asc(testimonials.id))
     .all()
-    .map(({ row: { id, content, name, role }, picture }) => ({
-      ...{ id, content, name, role },
-      imageUrl: addressOf(picture),
-    }));
+    .map(({ row, picture }) => {
+      const { id, content, name, role } = inLanguage(row, language);
+      return { id, content, name, role, imageUrl: addressOf(picture) };
+    });
 }

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '@shutterhouse/contract/content/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, versioned } from '../../db/columns.ts';
+import { flag, id, translations, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { pictureId } from '../../media/tables.ts';
 
@@ -16,6 +16,13 @@ export const hero = onlyRowTable(
     secondaryButtonText: text('secondary_button_text').notNull(),
     secondaryButtonLink: text('secondary_button_link').notNull(),
     pictureId: pictureId(),
+    translations:
+      translations<
+        Record<
+          'title' | 'subtitle' | 'highlightedWord' | 'primaryButtonText' | 'secondaryButtonText',
+          string
+        >
+      >(),
     ...versioned,
   },
   (table) => [index('hero_by_picture').on(table.pictureId)],
@@ -32,6 +39,13 @@ export const about = onlyRowTable(
     buttonText: text('button_text').notNull(),
     buttonLink: text('button_link').notNull(),
     pictureId: pictureId(),
+    translations:
+      translations<
+        Record<
+          'title' | 'subtitle' | 'contentTitle' | 'content' | 'metaDescription' | 'buttonText',
+          string
+        >
+      >(),
     ...versioned,
   },
   (table) => [index('about_by_picture').on(table.pictureId)],
@@ -47,6 +61,7 @@ export const contactDetails = onlyRowTable(
     socialMedia: text('social_media', { mode: 'json' })
       .$type<Partial<Record<SocialNetwork, string>>>()
       .notNull(),
+    translations: translations<Record<'address' | 'workingHours', string>>(),
     ...versioned,
   },
   (table) => [check('contact_details_social', sql`json_valid(${table.socialMedia})`)],
@@ -61,6 +76,7 @@ export const testimonials = sqliteTable(
     role: text('role').notNull(),
     pictureId: pictureId(),
     position: integer('position').notNull(),
+    translations: translations<Record<'content' | 'role', string>>(),
     isActive: flag('is_active').notNull().default(true),
     ...versioned,
   },

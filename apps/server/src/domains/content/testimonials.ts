@@ -77,6 +77,6 @@ function requireTestimonial(db: Sql, id: string): Testimonial {
 }
 
 function toRecord({ row, picture }: PicturedRow<typeof testimonials>): Testimonial {
-  const { id, content, name, role, isActive, version } = row;
-  return { id, content, name, role, isActive, version, ...shownPicture(picture) };
+  const { id, content, name, role, isActive, translations, version } = row;
+  return { id, content, name, role, isActive, translations, version, ...shownPicture(picture) };
 }

@@ -23,6 +23,7 @@ describe('a new album', () => {
         description: '',
         isPublic: false,
         tags: [],
+        translations: {},
         folderPath: 'albums/hills',
         folderName: 'hills',
         coverImage: null,

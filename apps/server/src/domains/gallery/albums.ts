@@ -12,6 +12,7 @@ import type {
   SetCoverInput,
   UpdateAlbumInput,
 } from '@shutterhouse/contract/gallery/schema';
+import type { Language } from '@shutterhouse/contract/languages';
 import { mapPage, type PageInput } from '@shutterhouse/contract/paging';
 import { searchKey } from '@shutterhouse/contract/search-key';
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
@@ -31,6 +32,7 @@ import {
   type AlbumRow,
   albumUnknown,
   type CoveredAlbum,
+  callersLanguage,
   newestFirst,
   requireAlbum,
   selectAlbums,
@@ -47,10 +49,13 @@ type StaffDeps = WriteDeps & { person: { id: string } };
 function isNamed(db: Sql, text: string): SQL {
   const sought = searchKey(nameKeyOf(text));
   const found = db
-    .select({ id: albums.id, nameKey: albums.nameKey })
+    .select({ id: albums.id, nameKey: albums.nameKey, translations: albums.translations })
     .from(albums)
     .all()
-    .filter(({ nameKey }) => searchKey(nameKey).includes(sought))
+    .filter(({ nameKey, translations }) => {
+      const names = Object.values(translations).map(({ name = '' }) => nameKeyOf(name));
+      return [nameKey, ...names].some((name) => searchKey(name).includes(sought));
+    })
     .map(({ id }) => id);
   return sql`${albums.id} IN (SELECT value FROM json_each(${JSON.stringify(found)}))`;
 }
@@ -81,12 +86,14 @@ export function listAlbums(
     .where(inArray(albums.id, shown))
     .orderBy(...orderOf(newestFirst))
     .all();
+  const language = callersLanguage({ db }, actor);
   const images = loadImages ? firstImagesOf({ db }, shown) : undefined;
   return {
     rows: rows.map((found) => {
       const first = images?.get(found.album.id);
       const { folderPath } = found.album;
-      return toAlbum(found, first && mapPage(first, (image) => toImage(folderPath, image)));
+      const page = first && mapPage(first, (image) => toImage(folderPath, image, language));
+      return toAlbum(found, page, language);
     }),
     pagination: {
       page,
@@ -99,7 +106,8 @@ export function listAlbums(
 
 /** An album with a page of its images. @throws StudioError notFound */
 export function getAlbum({ db }: { db: Sql }, { id, ...page }: GetAlbumInput, actor: Actor): Album {
-  return withImages({ db }, requireAlbum({ db }, id, actor), page);
+  const found = requireAlbum({ db }, id, actor);
+  return withImages({ db }, found, page, callersLanguage({ db }, actor));
 }
 
 /**
@@ -127,7 +135,7 @@ type NewAlbum = Omit<CreateAlbumInput, 'replaceExisting'>;
 /** Inserts an empty album, as part of the transaction `db`. @throws StudioError conflict when another has this name */
 export function insertAlbum(
   { db, now }: { db: Tx; now: () => Date },
-  { name, description, isPublic, tags }: NewAlbum,
+  { name, ...fields }: NewAlbum,
 ): AlbumRow {
   assertNameFree(db, name);
   const id = v7();
@@ -141,9 +149,7 @@ export function insertAlbum(
       id,
       name,
       nameKey: nameKeyOf(name),
-      description,
-      isPublic,
-      tags,
+      ...fields,
       folderPath: makeFolderPath(name, id, isTaken),
       createdAt: at,
       updatedAt: at,
@@ -160,7 +166,7 @@ export function updateAlbum(
   { db, now, person }: StaffDeps,
   input: UpdateAlbumInput,
 ): Promise<Album> {
-  const { id, version, name, description, isPublic, tags } = input;
+  const { id, version, name, isPublic, ...fields } = input;
   return write(db, (tx) => {
     const current = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (current === undefined) throw albumUnknown();
@@ -168,7 +174,7 @@ export function updateAlbum(
     if (name !== undefined) assertNameFree(tx, name, id);
     tx.update(albums)
       .set({
-        ...definedOnly({ name, description, isPublic, tags }),
+        ...definedOnly({ name, isPublic, ...fields }),
         ...(name !== undefined && { nameKey: nameKeyOf(name) }),
         version: current.version + 1,
         updatedAt: now(),
@@ -238,11 +244,17 @@ export function opened(db: Sql, id: string): Album {
   return withImages({ db }, found, { limit: albumImagesPage.screen });
 }
 
-function withImages({ db }: { db: Sql }, found: CoveredAlbum, page: PageInput): Album {
+function withImages(
+  { db }: { db: Sql },
+  found: CoveredAlbum,
+  page: PageInput,
+  language?: Language,
+): Album {
   const { id, folderPath } = found.album;
   return toAlbum(
     found,
-    mapPage(imagesOf({ db }, id, page), (image) => toImage(folderPath, image)),
+    mapPage(imagesOf({ db }, id, page), (image) => toImage(folderPath, image, language)),
+    language,
   );
 }
 

@@ -14,9 +14,16 @@ import type { Db } from '../../db/open.ts';
 import { type Keyset, pageFrom, pageOf } from '../../db/page.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type Sql, write } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
 import { setFocalPoint } from '../../media/focal-point.ts';
 import { pictures } from '../../media/tables.ts';
-import { albumUnknown, type PicturedImage, requireAlbum, toImage } from './service.ts';
+import {
+  albumUnknown,
+  callersLanguage,
+  type PicturedImage,
+  requireAlbum,
+  toImage,
+} from './service.ts';
 import { folderPathOf } from './slugs.ts';
 import { albumImages, albums } from './tables.ts';
 
@@ -27,7 +34,10 @@ export function listImages(
   actor: Actor,
 ): Page<AlbumImage> {
   const { album } = requireAlbum({ db }, albumId, actor);
-  return mapPage(imagesOf({ db }, albumId, page), (found) => toImage(album.folderPath, found));
+  const language = callersLanguage({ db }, actor);
+  return mapPage(imagesOf({ db }, albumId, page), (found) =>
+    toImage(album.folderPath, found, language),
+  );
 }
 
 const albumOfPicture = prepared((db) =>
@@ -111,18 +121,14 @@ export function findImageAt(
 /** Saves the texts of an image, and the focal point of its crops. @throws StudioError notFound */
 export function describeImage(
   { db, now }: { db: Db; now: () => Date },
-  { id, imageId, caption, alt, focalPoint }: DescribeImageInput,
+  { id, imageId, focalPoint, ...given }: DescribeImageInput,
 ): Promise<AlbumImage> {
   return write(db, (tx) => {
     const album = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (album === undefined) throw albumUnknown();
     const own = and(eq(albumImages.id, imageId), eq(albumImages.albumId, id));
-    if (caption !== undefined || alt !== undefined) {
-      tx.update(albumImages)
-        .set({ ...(caption !== undefined && { caption }), ...(alt !== undefined && { alt }) })
-        .where(own)
-        .run();
-    }
+    const texts = definedOnly(given);
+    if (Object.keys(texts).length > 0) tx.update(albumImages).set(texts).where(own).run();
     const find = () =>
       tx
         .select({ image: albumImages, picture: pictures })

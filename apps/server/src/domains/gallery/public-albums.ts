@@ -5,10 +5,13 @@ import type {
   PublicAlbum,
   PublicImage,
 } from '@shutterhouse/contract/gallery/public-schema';
+import type { Language } from '@shutterhouse/contract/languages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { and, eq, gt } from 'drizzle-orm';
 import { pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { inLanguage } from '../settings/translations.ts';
 import { imagesOf } from './images.ts';
 import {
   albumUnknown,
@@ -29,7 +32,8 @@ export function listPublicAlbums(
   page: ListPublicAlbumsInput,
 ): Page<PublicAlbum> {
   const found = pageOf((after) => selectAlbums(db).where(and(onSite, after)), newestFirst, page);
-  return mapPage(found, toCard);
+  const language = readersLanguage({ db });
+  return mapPage(found, (album) => toCard(album, language));
 }
 
 /** The public album with a folder name. @throws StudioError notFound, also for a private one */
@@ -37,7 +41,7 @@ export function getPublicAlbum(
   { db }: { db: Sql },
   { folderName }: GetPublicAlbumInput,
 ): PublicAlbum {
-  return toCard(requireOnSite(db, folderName));
+  return toCard(requireOnSite(db, folderName), readersLanguage({ db }));
 }
 
 /** A page of its images in order. @throws StudioError notFound, also for a private one */
@@ -46,10 +50,11 @@ export function listPublicImages(
   { folderName, ...page }: ListPublicImagesInput,
 ): Page<PublicImage> {
   const { album } = requireOnSite(db, folderName);
+  const language = readersLanguage({ db });
   return mapPage(imagesOf({ db }, album.id, page), ({ image, picture }) => ({
     id: image.id,
-    caption: image.caption,
-    picture: imagePicture({ image, picture }),
+    caption: inLanguage(image, language).caption,
+    picture: imagePicture({ image, picture }, language),
   }));
 }
 
@@ -61,8 +66,12 @@ function requireOnSite(db: Sql, folderName: string): CoveredAlbum {
   return found;
 }
 
-function toCard({ album, image, picture }: CoveredAlbum): PublicAlbum {
-  const { id, folderPath, name, description, tags, totalImages } = album;
+function toCard(
+  { album, image, picture }: CoveredAlbum,
+  language: Language | undefined,
+): PublicAlbum {
+  const { id, folderPath, tags, totalImages } = album;
+  const { name, description } = inLanguage(album, language);
   return {
     id,
     folderName: folderNameOf(folderPath),
@@ -70,6 +79,6 @@ function toCard({ album, image, picture }: CoveredAlbum): PublicAlbum {
     description,
     tags,
     totalImages,
-    cover: image && picture && imagePicture({ image, picture }),
+    cover: image && picture && imagePicture({ image, picture }, language),
   };
 }

@@ -2,14 +2,17 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { processingTag } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import type { Album, AlbumImage, GalleryStats } from '@shutterhouse/contract/gallery/schema';
+import type { Language } from '@shutterhouse/contract/languages';
 import type { Page } from '@shutterhouse/contract/paging';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../../actor.ts';
+import { type Actor, may } from '../../actor.ts';
 import type { Keyset } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { canRead, type PictureRow, toPicture } from '../../media/service.ts';
 import { pictures } from '../../media/tables.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { inLanguage } from '../settings/translations.ts';
 import { folderNameOf } from './slugs.ts';
 import { albumImages, albums, countGallery } from './tables.ts';
 
@@ -57,6 +60,11 @@ export function requireAlbum({ db }: { db: Sql }, id: string, actor: Actor): Cov
   return found;
 }
 
+/** The language in which a caller reads albums: staff get the main one, with the translations. */
+export function callersLanguage({ db }: { db: Sql }, actor: Actor): Language | undefined {
+  return may(actor, 'staff') ? undefined : readersLanguage({ db });
+}
+
 /** The error for an album that does not exist, or that the caller may not see. */
 export function albumUnknown(): StudioError {
   return new StudioError('notFound', messages.albumUnknown);
@@ -66,17 +74,20 @@ export function albumUnknown(): StudioError {
 export function toAlbum(
   { album, image, picture }: CoveredAlbum,
   images: Page<AlbumImage> = { rows: [], nextCursor: null },
+  language?: Language,
 ): Album {
-  const { id, name, description, isPublic, folderPath, version, createdAt, updatedAt } = album;
+  const { id, isPublic, folderPath, translations, version, createdAt, updatedAt } = album;
+  const { name, description } = inLanguage(album, language);
   return {
     id,
     name,
     description,
     isPublic,
     tags: album.pendingImages > 0 ? [...album.tags, processingTag] : album.tags,
+    translations,
     folderPath,
     folderName: folderNameOf(folderPath),
-    coverImage: image && picture && toImage(folderPath, { image, picture }),
+    coverImage: image && picture && toImage(folderPath, { image, picture }, language),
     metadata: { totalImages: album.totalImages, totalSize: album.totalSize },
     images: images.rows,
     imagesCursor: images.nextCursor,
@@ -87,8 +98,13 @@ export function toAlbum(
 }
 
 /** An image as the calls return it. */
-export function toImage(folderPath: string, { image, picture }: PicturedImage): AlbumImage {
-  const { id, filename, originalName, size, caption, alt, createdAt } = image;
+export function toImage(
+  folderPath: string,
+  { image, picture }: PicturedImage,
+  language?: Language,
+): AlbumImage {
+  const { id, filename, originalName, size, translations, createdAt } = image;
+  const { caption, alt } = inLanguage(image, language);
   const url = `/api/gallery/images/${folderNameOf(folderPath)}/${filename}`;
   return {
     id,
@@ -99,16 +115,17 @@ export function toImage(folderPath: string, { image, picture }: PicturedImage): 
     thumbnailUrl: `${url}?width=320`,
     caption,
     alt,
+    translations,
     state: picture.renditions,
     failure: picture.failure,
-    picture: imagePicture({ image, picture }),
+    picture: imagePicture({ image, picture }, language),
     createdAt,
   };
 }
 
 /** The picture of an image, with its alternative text in this album. */
-export function imagePicture({ image, picture }: PicturedImage): Picture {
-  return { ...toPicture(picture), alt: image.alt };
+export function imagePicture({ image, picture }: PicturedImage, language?: Language): Picture {
+  return { ...toPicture(picture), alt: inLanguage(image, language).alt };
 }
 
 /** Totals over all albums; the average has one decimal. */

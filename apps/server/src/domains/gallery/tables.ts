@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, ownedBy, versioned } from '../../db/columns.ts';
+import { flag, id, instant, ownedBy, translations, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 import { pictures } from '../../media/tables.ts';
 
@@ -37,12 +37,13 @@ export const albums = sqliteTable(
     totalSize: integer('total_size').notNull().default(0),
     /** How many of the images have no renditions yet. */
     pendingImages: integer('pending_images').notNull().default(0),
+    translations: translations<Record<'name' | 'description', string>>(),
     ...versioned,
   },
   (table) => [
     index('albums_public').on(table.isPublic, table.id),
     // A search by name reads this index instead of the rows.
-    index('albums_by_words').on(table.id, table.isPublic, table.nameKey),
+    index('albums_by_words').on(table.id, table.isPublic, table.nameKey, table.translations),
     uniqueIndex('albums_by_cover').on(table.coverImageId),
     check('albums_name', sql`${table.name} <> ''`),
     check('albums_public_or_not', sql`${table.isPublic} IN (0, 1)`),
@@ -73,6 +74,7 @@ export const albumImages = sqliteTable(
     position: integer('position').notNull(),
     caption: text('caption').notNull().default(''),
     alt: text('alt').notNull().default(''),
+    translations: translations<Record<'caption' | 'alt', string>>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

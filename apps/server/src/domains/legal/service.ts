@@ -21,6 +21,8 @@ import { type Sql, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
 import { recordService } from '../audit/record-changes.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { asRead, inLanguage } from '../settings/translations.ts';
 import { legalPages } from './tables.ts';
 
 const { createdAt: _createdAt, position: _position, ...columns } = getTableColumns(legalPages);
@@ -35,21 +37,26 @@ const kind: RecordKind<typeof legalPages, LegalPage> = {
 
 /** The links to the legal pages, for the footer of every page. */
 export function getLegalLinks({ db }: { db: Sql }): LegalLinks {
-  return legalLinks(db);
+  const language = readersLanguage({ db });
+  return shownPages(db).map((page) => {
+    const { title, slug } = inLanguage(page, language);
+    return { title, slug };
+  });
 }
 
-const legalLinks = untilContentChanges((db) =>
-  listLegalPages({ db }).map(({ title, slug }) => ({ title, slug })),
-);
-
-/** The legal pages that visitors can read, in their order. */
-export function listLegalPages({ db }: { db: Sql }): PublicLegalPage[] {
-  return db
+const shownPages = untilContentChanges((db) =>
+  db
     .select(publicColumns)
     .from(legalPages)
     .where(eq(legalPages.isActive, true))
     .orderBy(asc(legalPages.position), asc(legalPages.id))
-    .all();
+    .all(),
+);
+
+/** The legal pages that visitors can read, in their order. */
+export function listLegalPages({ db }: { db: Sql }): PublicLegalPage[] {
+  const language = readersLanguage({ db });
+  return shownPages(db).map((page) => inLanguage(page, language));
 }
 
 /** All legal pages for staff, in the same order. */
@@ -65,11 +72,11 @@ export function listAllLegalPages({ db }: { db: Sql }): LegalPage[] {
 export function getLegalPage({ db }: { db: Sql }, { slug }: LegalPageBySlugInput): PublicLegalPage {
   const isShown = and(eq(legalPages.slug, slug), eq(legalPages.isActive, true));
   const row = db.select(publicColumns).from(legalPages).where(isShown).get();
-  return requireRow(row, messages.notFound);
+  return inLanguage(requireRow(row, messages.notFound), readersLanguage({ db }));
 }
 
 /** Reading, showing, hiding and deleting a legal page, as for every record. */
-export const legalPageRecords = recordService(kind);
+export const legalPageRecords = recordService(kind, asRead);
 
 /** Adds a legal page after all others. @throws StudioError conflict when the list is full */
 export function createLegalPage(

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, versioned } from '../../db/columns.ts';
+import { flag, id, translations, versioned } from '../../db/columns.ts';
 
 /** Pages that the law asks for; `slug` is the end of their address, made of the first title. */
 export const legalPages = sqliteTable(
@@ -10,6 +10,7 @@ export const legalPages = sqliteTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     position: integer('position').notNull(),
+    translations: translations<Record<'title' | 'text', string>>(),
     isActive: flag('is_active').notNull().default(true),
     ...versioned,
   },

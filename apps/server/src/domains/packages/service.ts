@@ -21,7 +21,10 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { definedOnly, requireRow } from '../../db/versioned.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
+import { mainTitle, readTitle, translatedTitles } from '../services/titles.ts';
+import { readersLanguage } from '../settings/languages.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
+import { asRead, inLanguage } from '../settings/translations.ts';
 import { packages } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -37,8 +40,16 @@ const kind: RecordKind<typeof packages, StudioPackage> = {
 
 /** The packages that visitors can book, cheapest first; `type` filters by service. */
 export function listPackages(deps: Deps, { type }: ListPublicPackagesInput = {}): PublicPackage[] {
-  const offered = listAllPackages(deps, { type, includeInactive: false });
-  return offered.map(({ version: _, ...shown }) => shown);
+  const language = readersLanguage(deps);
+  const titles = translatedTitles(deps, language);
+  const offered = listAllPackages(deps, {
+    type: type && mainTitle(deps, type),
+    includeInactive: false,
+  });
+  return offered.map(({ version: _, ...row }) => ({
+    ...inLanguage(row, language),
+    type: titles.get(row.type) ?? row.type,
+  }));
 }
 
 /** All packages for staff, in the same order as for visitors. */
@@ -69,7 +80,10 @@ const offeredById = prepared((db) =>
 );
 
 /** Reading, showing, hiding and deleting a package, as for every record; bookings of it keep their own copy. */
-export const packageRecords = recordService(kind);
+export const packageRecords = recordService(kind, (db, saved) => ({
+  ...asRead(db, saved),
+  type: readTitle({ db }, saved.type),
+}));
 
 /**
  * Creates a package.

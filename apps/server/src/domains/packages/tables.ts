@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, versioned } from '../../db/columns.ts';
+import { cents, flag, id, translations, versioned } from '../../db/columns.ts';
 
 /** Bookable packages; `type` is the title of the service they belong to. */
 export const packages = sqliteTable(
@@ -14,6 +14,7 @@ export const packages = sqliteTable(
     features: text('features', { mode: 'json' }).$type<string[]>().notNull(),
     type: text('type').notNull(),
     isActive: flag('is_active').notNull().default(true),
+    translations: translations<{ name: string; description: string; features: string[] }>(),
     ...versioned,
   },
   (table) => [

@@ -1,5 +1,6 @@
 import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
 import type {
   CreatePortfolioItemInput,
@@ -22,6 +23,8 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { createPictured, updatePictured } from '../../media/pictured-records.ts';
 import { type PicturedRow, selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { recordService } from '../audit/record-changes.ts';
+import { readersLanguage } from '../settings/languages.ts';
+import { asRead, inLanguage } from '../settings/translations.ts';
 import { portfolioItems } from './tables.ts';
 
 type Deps = { db: Sql };
@@ -40,11 +43,12 @@ export function listPortfolio(
   filter: { featured?: boolean } = {},
 ): PublicPortfolioItem[] {
   const visible = eq(portfolioItems.isActive, true);
+  const language = readersLanguage({ db });
   return selectPictured(db, portfolioItems)
     .where(filter.featured ? and(visible, eq(portfolioItems.featured, true)) : visible)
     .orderBy(asc(portfolioItems.position), asc(portfolioItems.id))
     .all()
-    .map(toItem);
+    .map((item) => toItem(item, language));
 }
 
 /** The categories of visible items, in the order in which they first appear. */
@@ -76,7 +80,7 @@ export function listAllPortfolio(
 }
 
 /** Reading, showing, hiding and deleting an item, as for every record. */
-export const portfolioRecords = recordService(kind);
+export const portfolioRecords = recordService(kind, asRead);
 
 /**
  * Creates an item after all others.
@@ -133,11 +137,13 @@ function requireItem(db: Sql, id: string): PortfolioItem {
 }
 
 function toRecord(item: Row): PortfolioItem {
-  return { ...toItem(item), version: item.row.version };
+  const { translations, version } = item.row;
+  return { ...toItem(item), translations, version };
 }
 
-function toItem({ row, picture }: Row): PublicPortfolioItem {
-  const { id, title, category, description, link, featured, isActive } = row;
+function toItem({ row, picture }: Row, language?: Language): PublicPortfolioItem {
+  const { id, category, link, featured, isActive } = row;
+  const { title, description } = inLanguage(row, language);
   const item = { id, title, category, description, link, featured, isActive };
   return { ...item, ...shownPicture(picture) };
 }

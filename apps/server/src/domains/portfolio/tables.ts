@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, versioned } from '../../db/columns.ts';
+import { flag, id, translations, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 
 /** The pictures of the studio's portfolio, in the order of `position`. */
@@ -16,6 +16,7 @@ export const portfolioItems = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     pictureId: pictureId(),
     position: integer('position').notNull(),
+    translations: translations<Record<'title' | 'description', string>>(),
     ...versioned,
   },
   (table) => [

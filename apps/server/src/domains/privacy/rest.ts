@@ -2,6 +2,7 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import {
   customerData,
   customerDataSummary,
+  editedNotice,
   erasure,
   privacyNotice,
   retentionPreview,
@@ -32,7 +33,7 @@ export const privacyRoutes: RestRow[] = [
     message: () => messages.noticeSaved,
     summary: 'Save what visitors read about their data; an empty text takes the page away',
     refuses: ['conflict'],
-    output: privacyNotice,
+    output: editedNotice,
     example: { text: 'We keep what you tell us to plan your session.' },
   },
   {

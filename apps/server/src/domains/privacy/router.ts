@@ -9,7 +9,7 @@ import { adminProcedure, publicProcedure, withSession } from '../../trpc/procedu
 import { resolve } from '../../trpc/resolvers.ts';
 import { eraseCustomer } from './erase.ts';
 import { exportCustomer } from './export.ts';
-import { getNotice, updateNotice } from './notice.ts';
+import { getEditedNotice, getNotice, updateNotice } from './notice.ts';
 import { findCustomer } from './personal-data.ts';
 import { listRetention, previewRetention, updateRetention } from './retention.ts';
 
@@ -17,8 +17,9 @@ import { listRetention, previewRetention, updateRetention } from './retention.ts
 export const privacyRouter = router({
   notice: router({
     get: publicProcedure.query(resolve(getNotice)),
+    adminGet: adminProcedure.query(resolve(getEditedNotice)),
     update: adminProcedure
-      .meta({ record: (ctx) => getNotice(ctx) })
+      .meta({ record: (ctx) => getEditedNotice(ctx) })
       .input(updateNoticeInput)
       .mutation(resolve(updateNotice)),
   }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant, isOneOf, version } from '../../db/columns.ts';
+import { instant, isOneOf, translations, version } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
 /** The retention of messages, mail and sign-ins; without a row the defaults of the contract apply. */
@@ -21,6 +21,7 @@ export const retentionRules = sqliteTable(
 /** The privacy notice for visitors, in one row; with an empty text it has no page. */
 export const privacyNotices = onlyRowTable('privacy_notices', {
   text: text('text').notNull(),
+  translations: translations<{ text: string }>(),
   version: version(),
   updatedAt: instant('updated_at').notNull(),
 });

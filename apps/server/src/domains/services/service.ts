@@ -1,15 +1,16 @@
 import type { ReorderInput } from '@shutterhouse/contract/editing';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
 import { studioLocation } from '@shutterhouse/contract/locations';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import {
   type AnswersInput,
-  answerProblem,
   answerText,
   type GivenAnswer,
   type Question,
   type QuestionInput,
   questionMessages,
+  type TranslatedQuestion,
 } from '@shutterhouse/contract/services/questions';
 import type {
   CreateServiceInput,
@@ -28,7 +29,7 @@ import { positionAtEnd, reorderRows } from '../../db/ordering.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { StaffDeps } from '../../db/record-deps.ts';
 import { insertRecord, type RecordKind, saveRecord } from '../../db/records.ts';
-import { type Sql, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { Callbacks } from '../../deps.ts';
 import type { PictureDeps } from '../../media/fetch-picture.ts';
@@ -36,18 +37,21 @@ import { createPictured, updatePictured } from '../../media/pictured-records.ts'
 import { type PicturedRow, selectPictured, shownPicture } from '../../media/pictured-rows.ts';
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
+import { readersLanguage } from '../settings/languages.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
+import { asRead, inLanguage } from '../settings/translations.ts';
 import { columnsOfLocation, locationOf } from './locations.ts';
 import { services } from './tables.ts';
+import { fieldOfTakenTitle } from './titles.ts';
 
 /**
  * Questions as stored: a known one keeps its id, so that answers being entered at the moment still
  * belong to it; any other gets a new id.
  */
 function storedQuestions(
-  known: readonly Question[],
+  known: readonly TranslatedQuestion[],
   questions: readonly QuestionInput[],
-): Question[] {
+): TranslatedQuestion[] {
   return questions.map(({ id, choices, ...question }) => ({
     ...question,
     id: known.find((each) => each.id === id)?.id ?? v7(),
@@ -55,33 +59,55 @@ function storedQuestions(
   }));
 }
 
+/** A question as it is asked in a language. */
+function questionIn(
+  { translations = {}, ...question }: TranslatedQuestion,
+  language: Language | undefined,
+): Question {
+  return inLanguage({ ...question, translations }, language);
+}
+
 /**
- * The given answers, with the wording and order of the current questions; open ones are left out.
+ * The given answers, with the wording and order of the current questions; open ones are left out. The wording is that of
+ * the language, or of the main one where its choice was sent.
  * @throws StudioError conflict on `answers` for an answer whose question was deleted or changed;
  *   invalid on `answers.<id>` for a missing answer to a required question
  */
-export function readAnswers(questions: readonly Question[], answers: AnswersInput): GivenAnswer[] {
+export function readAnswers(
+  questions: readonly TranslatedQuestion[],
+  answers: AnswersInput,
+  language?: Language,
+): GivenAnswer[] {
   const given = new Map(answers.map(({ question, answer }) => [question, answer]));
   if (given.size < answers.length)
     throw fieldError('invalid', 'answers', questionMessages.answerTwice);
   const known = new Set(questions.map(({ id }) => id));
+  const answered = (question: TranslatedQuestion): GivenAnswer | undefined => {
+    for (const asked of [questionIn(question, language), questionIn(question, undefined)]) {
+      const text = answerText(asked, given.get(question.id) ?? '');
+      if (text !== undefined) return { label: asked.label, text };
+    }
+    return undefined;
+  };
   const isOutdated =
     [...given.keys()].some((id) => !known.has(id)) ||
-    questions.some((question) => answerText(question, given.get(question.id) ?? '') === undefined);
+    questions.some((question) => answered(question) === undefined);
   if (isOutdated) throw fieldError('conflict', 'answers', questionMessages.changed);
-  const missing = questions.filter((question) => answerProblem(question, given.get(question.id)));
+  const missing = questions.filter(
+    (question) => question.isRequired && answered(question)?.text === '',
+  );
   const [first] = missing;
   if (first) {
     const errors = missing.map(({ id }) => [`answers.${id}`, questionMessages.answerRequired]);
     throw new StudioError(
       'invalid',
-      questionMessages.missing(first.label),
+      questionMessages.missing(questionIn(first, language).label),
       Object.fromEntries(errors),
     );
   }
   return questions.flatMap((question) => {
-    const text = answerText(question, given.get(question.id) ?? '');
-    return text ? [{ label: question.label, text }] : [];
+    const answer = answered(question);
+    return answer?.text ? [answer] : [];
   });
 }
 
@@ -98,7 +124,8 @@ const kind: RecordKind<typeof services, Service> = {
 
 /** The services for visitors, in the studio's order. */
 export function listServices({ db }: Deps): PublicService[] {
-  return rowsOf(db, { includeInactive: false }).map(toService);
+  const language = readersLanguage({ db });
+  return rowsOf(db, { includeInactive: false }).map((found) => toService(found, language));
 }
 
 /** All services for staff, in order. */
@@ -110,7 +137,13 @@ export function listAllServices({ db }: Deps, filter: ListServicesInput): Servic
  * Reading, showing, hiding and deleting a service, as for every record. Its packages are kept, and can be given another
  * type.
  */
-export const serviceRecords = recordService(kind);
+export const serviceRecords = recordService(kind, (db, saved) => ({
+  ...asRead(db, saved),
+  questions: saved.questions.map((question) => ({
+    ...question,
+    ...questionIn(question, readersLanguage({ db })),
+  })),
+}));
 
 /**
  * Creates a service after all others.
@@ -126,7 +159,7 @@ export function createService(
     const position = positionAtEnd(tx, services, serviceMessages.tooMany);
     const questions = storedQuestions([], input.questions);
     const row = { ...columns, ...columnsOfLocation(location), questions, position };
-    return explainingTakenTitle(() => insertRecord(tx, kind, row));
+    return explainingTakenTitle(tx, () => insertRecord(tx, kind, row));
   });
 }
 
@@ -144,7 +177,7 @@ export function updateService(
     const { confirmsAddress = service.confirmsAddress } = columns;
     assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
     const asked = questions && { questions: storedQuestions(service.questions, questions) };
-    const saved = explainingTakenTitle(() =>
+    const saved = explainingTakenTitle(tx, () =>
       saveRecord(tx, kind, service, deps.now(), {
         ...columns,
         ...asked,
@@ -214,10 +247,13 @@ function assertMayConfirm(
   throw fieldError('invalid', 'confirmsAddress', serviceMessages.confirmsWithoutMail);
 }
 
-/** @throws StudioError conflict on `title` */
-function explainingTakenTitle<Result>(save: () => Result): Result {
+/** @throws StudioError conflict on `title`, or on that of a language */
+function explainingTakenTitle(tx: Tx, save: () => Service): Service {
   try {
-    return save();
+    const saved = save();
+    const field = fieldOfTakenTitle(tx, saved);
+    if (field !== undefined) throw fieldError('conflict', field, serviceMessages.titleTaken);
+    return saved;
   } catch (error) {
     throw isDuplicate(error) ? fieldError('conflict', 'title', serviceMessages.titleTaken) : error;
   }
@@ -236,13 +272,14 @@ function requireService(db: Sql, id: string): Service {
 }
 
 function toRecord(service: Row): Service {
-  const { confirmsAddress, version } = service.row;
-  return { ...toService(service), confirmsAddress, version };
+  const { confirmsAddress, questions, translations, version } = service.row;
+  return { ...toService(service), questions, confirmsAddress, translations, version };
 }
 
-function toService({ row, picture }: Row): PublicService {
-  const { id, title, description, icon, price, durationMinutes, isActive, questions } = row;
-  const { createdAt, updatedAt } = row;
+function toService({ row, picture }: Row, language?: Language): PublicService {
+  const { id, icon, durationMinutes, isActive, createdAt, updatedAt } = row;
+  const { title, description, price } = inLanguage(row, language);
+  const questions = row.questions.map((question) => questionIn(question, language));
   return {
     ...{ id, title, description, icon, price, durationMinutes, isActive, questions },
     location: locationOf(row),

@@ -1,7 +1,7 @@
-import type { Question } from '@shutterhouse/contract/services/questions';
+import type { TranslatedQuestion } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, id, versioned } from '../../db/columns.ts';
+import { flag, id, translations, versioned } from '../../db/columns.ts';
 import { pictureId } from '../../media/tables.ts';
 import { locationCheck, locationColumns } from './locations.ts';
 
@@ -19,12 +19,16 @@ export const services = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     pictureId: pictureId(),
     /** The questions for customers who book it, in this order. */
-    questions: text('questions', { mode: 'json' }).$type<Question[]>().notNull().default([]),
+    questions: text('questions', { mode: 'json' })
+      .$type<TranslatedQuestion[]>()
+      .notNull()
+      .default([]),
     /** A new customer has to confirm their address by mail first. */
     confirmsAddress: flag('confirms_address').notNull().default(false),
     /** Where its sessions take place by default; `customer` asks for the address. */
     ...locationColumns(),
     position: integer('position').notNull(),
+    translations: translations<Record<'title' | 'description' | 'price', string>>(),
     ...versioned,
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
-import { defaultLocale, type Locale } from '@shutterhouse/contract/locale';
+import { currentLocale, defaultLocale, type Locale } from '@shutterhouse/contract/locale';
 import {
   type LanguageSettings,
   languageLabels as labels,
@@ -43,6 +43,15 @@ const regionOfZone = memoized(20, (zone) => countryOfZone(zone) ?? defaultLocale
 export function getMainLocale(deps: Deps): Locale {
   const { language, region } = getLanguages(deps);
   return { language, region };
+}
+
+/**
+ * The language into which the current reader gets the texts of the studio translated; undefined for its main language, in
+ * which they are written.
+ */
+export function readersLanguage({ db }: { db: Sql }): Language | undefined {
+  const { language } = currentLocale();
+  return language === stored(db).language ? undefined : language;
 }
 
 /** The languages of the public pages: the main one first. */

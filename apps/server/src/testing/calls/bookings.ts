@@ -235,6 +235,7 @@ export const bookingCalls: DomainCalls = {
       input: (deps) => ({ id: aBooking(deps), status: 'confirmed' }),
     },
     'bookings.terms.get': { may: 'everybody', at: { 'GET /booking-terms': 'read' } },
+    'bookings.terms.adminGet': { may: 'staff' },
     'bookings.terms.update': {
       may: 'admin',
       input: () => ({ text: 'Come on time.' }),

@@ -36,6 +36,7 @@ const retention = () => ({ kind: 'mails', days: 365 });
 export const privacyCalls: DomainCalls = {
   procedures: {
     'privacy.notice.get': { may: 'everybody', at: { 'GET /privacy-notice': 'read' } },
+    'privacy.notice.adminGet': { may: 'admin' },
     'privacy.notice.update': {
       may: 'admin',
       input: () => ({ text: 'What we keep.' }),

@@ -46,6 +46,7 @@ function albumImageRow(name: string): Outputs['gallery']['albums']['get']['image
     thumbnailUrl: `/media/${name}`,
     caption: '',
     alt: '',
+    translations: {},
     state: 'ready',
     failure: '',
     picture: {
@@ -67,6 +68,7 @@ export const albumRow: Outputs['gallery']['albums']['get'] = {
   description: '',
   isPublic: false,
   tags: [],
+  translations: {},
   folderPath: '/gallery/autumn',
   folderName: 'autumn',
   coverImage: albumImageRow('one.jpg'),

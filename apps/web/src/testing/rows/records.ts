@@ -18,6 +18,7 @@ export const serviceRow: Outputs['services']['adminList'][number] = {
   isActive: true,
   imageUrl: '',
   picture: null,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -32,6 +33,7 @@ export const packageRow: Outputs['packages']['adminList'][number] = {
   durationHours: 1,
   features: ['One photographer'],
   isActive: true,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -47,6 +49,7 @@ export const portfolioRow: Outputs['portfolio']['adminList'][number] = {
   isActive: true,
   imageUrl: '',
   picture: null,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -60,6 +63,7 @@ export const testimonialRow: Outputs['content']['testimonials']['adminList'][num
   isActive: true,
   imageUrl: '',
   picture: null,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -71,6 +75,7 @@ export const legalPageRow: Outputs['legal']['adminList'][number] = {
   slug: 'imprint',
   text: 'Harbour Light, 1 Quay Street',
   isActive: true,
+  translations: {},
   version: 1,
   updatedAt: times.updatedAt,
 };
@@ -86,6 +91,7 @@ export const heroSection: Outputs['content']['hero']['adminGet'] = {
   secondaryButtonLink: '',
   backgroundImage: '',
   backgroundPicture: null,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -101,6 +107,7 @@ export const aboutSection: Outputs['content']['about']['adminGet'] = {
   buttonLink: '',
   imageUrl: '',
   picture: null,
+  translations: {},
   version: 1,
   ...times,
 };
@@ -114,6 +121,7 @@ export const contactDetails: Outputs['content']['contact']['adminGet'] = {
   address: '14 Harbour Lane',
   workingHours: 'Mo–Fr 9–5',
   socialMedia: networks as Outputs['content']['contact']['adminGet']['socialMedia'],
+  translations: {},
   version: 1,
   ...times,
 };

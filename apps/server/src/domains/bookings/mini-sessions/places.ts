@@ -16,6 +16,8 @@ import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
 import { locationOf } from '../../services/locations.ts';
+import { readTitle } from '../../services/titles.ts';
+import { readersLanguage } from '../../settings/languages.ts';
 import { getPublicPaymentSettings, readPaymentSettings } from '../../settings/payments.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
@@ -42,7 +44,9 @@ export function getMiniSessionPage(
     return { ...slot, placesLeft: slot.startsAt <= at ? 0 : Math.max(0, left) };
   });
   const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
-  return { ...toPublic(event), slots, isDemonstration };
+  const shown = toPublic(event, readersLanguage({ db }));
+  const serviceName = readTitle({ db }, shown.serviceName);
+  return { ...shown, serviceName, slots, isDemonstration };
 }
 
 /**

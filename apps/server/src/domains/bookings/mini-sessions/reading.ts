@@ -7,11 +7,13 @@ import {
 } from '@shutterhouse/contract/bookings/mini-session-schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
 import { and, count, desc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { type PicturedRow, selectPictured, shownPicture } from '../../../media/pictured-rows.ts';
 import { dayOf, minuteShown, wallInstant } from '../../../studio-time.ts';
 import { type LocationColumns, locationOf } from '../../services/locations.ts';
+import { inLanguage } from '../../settings/translations.ts';
 import { bookings } from '../tables.ts';
 import { miniSessions } from './tables.ts';
 
@@ -193,12 +195,13 @@ export function countBookings(
 }
 
 /** An event as visitors see it. */
-export function toPublic({ row, picture }: EventRow): PublicMiniSession {
+export function toPublic({ row, picture }: EventRow, language?: Language): PublicMiniSession {
+  const { title, description } = inLanguage(row, language);
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    description: row.description,
+    title,
+    description,
     serviceName: row.serviceName,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -221,6 +224,7 @@ export function toRecord(event: EventRow, placesBooked: number, timeZone: string
     placesBooked,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    translations: row.translations,
     version: row.version,
   };
 }

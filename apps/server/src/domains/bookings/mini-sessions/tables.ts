@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { cents, flag, id, instant, versioned } from '../../../db/columns.ts';
+import { cents, flag, id, instant, translations, versioned } from '../../../db/columns.ts';
 import { pictureId } from '../../../media/tables.ts';
 import { locationCheck, locationColumns } from '../../services/locations.ts';
 
@@ -27,6 +27,7 @@ export const miniSessions = sqliteTable(
     priceCents: cents('price_cents').notNull(),
     ...locationColumns(),
     isActive: flag('is_active').notNull(),
+    translations: translations<Record<'title' | 'description', string>>(),
     ...versioned,
   },
   (table) => [

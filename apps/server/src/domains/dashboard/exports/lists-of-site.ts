@@ -62,7 +62,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'name', 'description', 'priceCents', 'durationHours', 'features'] as const),
-      ...(['type', 'isActive'] as const),
+      ...(['type', 'isActive', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -73,7 +73,7 @@ export const listsOfSite: readonly ExportList[] = [
     [
       ...(['id', 'title', 'description', 'icon', 'price', 'durationMinutes', 'isActive'] as const),
       ...(['questions', 'confirmsAddress', 'position', 'pictureId'] as const),
-      ...(['locationKind', 'locationText', 'locationUrl'] as const),
+      ...(['locationKind', 'locationText', 'locationUrl', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -83,7 +83,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'title', 'category', 'description', 'featured', 'isActive'] as const),
-      ...(['position', 'pictureId'] as const),
+      ...(['position', 'pictureId', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -93,7 +93,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'name', 'description', 'isPublic', 'tags', 'folderPath'] as const),
-      ...(['coverImageId', 'totalImages', 'totalSize'] as const),
+      ...(['coverImageId', 'totalImages', 'totalSize', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -103,7 +103,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'albumId', 'pictureId', 'filename', 'originalName', 'size'] as const),
-      ...(['position', 'caption', 'alt', 'createdAt'] as const),
+      ...(['position', 'caption', 'alt', 'translations', 'createdAt'] as const),
     ],
   ),
   exportList(
@@ -112,6 +112,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'name', 'role', 'content', 'position', 'isActive', 'pictureId'] as const),
+      'translations',
       ...stamps,
     ],
   ),
@@ -122,6 +123,7 @@ export const listsOfSite: readonly ExportList[] = [
     [
       ...(['title', 'subtitle', 'highlightedWord', 'primaryButtonText'] as const),
       ...(['primaryButtonLink', 'secondaryButtonText', 'secondaryButtonLink'] as const),
+      'translations',
       ...stamps,
     ],
   ),
@@ -131,7 +133,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['key'],
     [
       ...(['title', 'subtitle', 'contentTitle', 'content', 'metaDescription'] as const),
-      ...(['buttonText', 'buttonLink'] as const),
+      ...(['buttonText', 'buttonLink', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -139,7 +141,10 @@ export const listsOfSite: readonly ExportList[] = [
     'content/contact.csv',
     contactDetails,
     ['key'],
-    [...(['phone', 'email', 'address', 'workingHours', 'socialMedia'] as const), ...stamps],
+    [
+      ...(['phone', 'email', 'address', 'workingHours', 'socialMedia', 'translations'] as const),
+      ...stamps,
+    ],
   ),
   exportList(
     'settings/availability.csv',
@@ -234,14 +239,27 @@ export const listsOfSite: readonly ExportList[] = [
     ],
   ),
   exportList('settings/retention.csv', retentionRules, ['kind'], ['kind', 'days', 'updatedAt']),
-  exportList('settings/booking-terms.csv', bookingTerms, ['number'], ['id', 'text', 'savedAt']),
+  exportList(
+    'settings/booking-terms.csv',
+    bookingTerms,
+    ['number'],
+    ['id', 'text', 'translations', 'savedAt'],
+  ),
   exportList(
     'legal-pages.csv',
     legalPages,
     ['id'],
-    [...(['id', 'slug', 'title', 'text', 'position', 'isActive'] as const), ...stamps],
+    [
+      ...(['id', 'slug', 'title', 'text', 'position', 'isActive', 'translations'] as const),
+      ...stamps,
+    ],
   ),
-  exportList('settings/privacy.csv', privacyNotices, ['key'], ['text', 'updatedAt']),
+  exportList(
+    'settings/privacy.csv',
+    privacyNotices,
+    ['key'],
+    ['text', 'translations', 'updatedAt'],
+  ),
   // Without credentials and tokens.
   exportList(
     'settings/connections.csv',

@@ -27,6 +27,7 @@ const event: MiniSession = {
   placesBooked: 2,
   createdAt: '2030-05-01T12:00:00.000Z',
   updatedAt: '2030-05-01T12:00:00.000Z',
+  translations: {},
   version: 1,
 };
 
