@@ -67,7 +67,7 @@ export function extract(path, source) {
           report(node, 't() is called while the module is loading, before the language is known.');
       }
       if (callee.name === 'sentences') found.texts.push(...leavesOf(first));
-      if (isContract && labelled.has(callee.name)) {
+      if (callee.name === 'marked' || (isContract && labelled.has(callee.name))) {
         const text = textOf(first);
         if (text !== undefined) found.texts.push(text);
       }

@@ -1,3 +1,5 @@
+import { localeTag } from './locale.ts';
+
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** A size in bytes as text, such as `1.5 MB`, in steps of 1024 up to TB. */
@@ -8,5 +10,5 @@ export function formatBytes(bytes: number): string {
     Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024))),
   );
   const value = bytes / 1024 ** step;
-  return `${Number(value.toFixed(2))} ${units[step] ?? 'Bytes'}`;
+  return `${Number(value.toFixed(2)).toLocaleString(localeTag(), { useGrouping: false })} ${units[step] ?? 'Bytes'}`;
 }

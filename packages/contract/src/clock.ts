@@ -1,4 +1,5 @@
 import { dayMs } from './durations.ts';
+import { t } from './sentences.ts';
 
 /** How times of day are written: `2:30 PM` or `14:30`. */
 export const clockStyles = ['12-hour', '24-hour'] as const;
@@ -42,12 +43,17 @@ export type WallClock = { day: string; minute: number };
  */
 export function endLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
   const days = Math.round((Date.parse(end.day) - Date.parse(start.day)) / dayMs);
-  if (days === 1 && end.minute === 0) return 'midnight';
+  if (days === 1 && end.minute === 0) return t('midnight');
   // A session of 24 hours can end two dates later when the clocks go forward.
-  return slotLabel(end.minute, style) + (['', ' the next day', ' two days later'][days] ?? '');
+  const time = slotLabel(end.minute, style);
+  if (days === 1) return t('{time} the next day', { time });
+  return days === 2 ? t('{time} two days later', { time }) : time;
 }
 
 /** The start and end as text: `10:00 AM to 2:30 PM`, `10:00 PM to 2:00 AM the next day`. */
 export function spanLabel(start: WallClock, end: WallClock, style: ClockStyle): string {
-  return `${slotLabel(start.minute, style)} to ${endLabel(start, end, style)}`;
+  return t('{start} to {end}', {
+    start: slotLabel(start.minute, style),
+    end: endLabel(start, end, style),
+  });
 }

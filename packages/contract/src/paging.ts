@@ -48,7 +48,7 @@ export function listInput<
   Filters extends z.ZodRawShape,
   const Sorts extends readonly [string, ...string[]],
 >({ filters, sorts, limit }: { filters: Filters; sorts: Sorts; limit: number }) {
-  const sentence = `Sort must be one of: ${sorts.join(', ')}`;
+  const sentence = () => t('Sort must be one of: {sorts}', { sorts: sorts.join(', ') });
   return z.object({
     ...filters,
     sort: z.enum(sorts, { error: sentence }).default(sorts[0] as Sorts[number]),

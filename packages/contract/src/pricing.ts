@@ -1,5 +1,6 @@
 import { type Currency, defaultCurrency } from './currencies.ts';
 import { currencySign, formatCents } from './money.ts';
+import { t } from './sentences.ts';
 
 /** The public terms of prices: their currency, and the tax that is added. */
 export type PriceTerms = { currency: Currency; taxPercent: number; taxName: string };
@@ -13,7 +14,7 @@ export const defaultPriceTerms: PriceTerms = {
 
 /** The label of the tax in a price: `Tax (8%)`, or `VAT (20%)` if the owner has named it. */
 export function taxLabel({ taxName, taxPercent }: Omit<PriceTerms, 'currency'>): string {
-  return `${taxName === defaultPriceTerms.taxName ? 'Tax' : taxName} (${taxPercent}%)`;
+  return `${taxName === defaultPriceTerms.taxName ? t('Tax') : taxName} (${taxPercent}%)`;
 }
 
 /**
@@ -34,13 +35,17 @@ export function totalCents(priceCents: number, taxPercent: number): number {
 export type TypedPriceTerms = { currency: string; taxPercent: number };
 
 /** The label of a field for a price: `Price without tax ($)`, or `Price ($)` where no tax is added. */
-export function priceLabel({ currency, taxPercent }: TypedPriceTerms, name = 'Price'): string {
-  return `${name}${taxPercent > 0 ? ' without tax' : ''} (${currencySign(currency)})`;
+export function priceLabel({ currency, taxPercent }: TypedPriceTerms, name = t('Price')): string {
+  const sign = currencySign(currency);
+  return taxPercent > 0 ? t('{name} without tax ({sign})', { name, sign }) : `${name} (${sign})`;
 }
 
 /** The other sum beside such a field: `$378.00 with 8% tax`; undefined where it is no other. */
 export function priceHint(priceCents: unknown, { currency, taxPercent }: TypedPriceTerms) {
   if (typeof priceCents !== 'number' || !Number.isInteger(priceCents)) return undefined;
   if (priceCents <= 0 || taxPercent <= 0) return undefined;
-  return `${formatCents(totalCents(priceCents, taxPercent), { currency })} with ${taxPercent}% tax`;
+  return t('{total} with {taxPercent}% tax', {
+    total: formatCents(totalCents(priceCents, taxPercent), { currency }),
+    taxPercent,
+  });
 }

@@ -10,7 +10,8 @@ import { currentLocale, localeTag } from './locale.ts';
 export type Catalog = Messages;
 
 /** What follows a selector within a plural is a text, not a parameter: `one {# photo}`. */
-type Selector = `${string}${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
+type Selector =
+  `${string}${' ' | ',' | '}'}${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
 
 /** The names of the parameters of a text: `'title' | 'count'` for `{title} has {count, plural, one {# photo} other {# photos}}`. */
 type ParametersOf<Text extends string> =
@@ -66,9 +67,15 @@ export function t<const Text extends string>(text: Text, ...[values]: Values<Tex
   return written(text, values);
 }
 
-/** As `t`, for a text that is not known here, such as the label of a field. What was not extracted stays as it is. */
+/** As `t`, for a text that is not known here: one that was `marked`, or the label of a field. Any other stays as it is. */
 export function translate(text: string): string {
   return written(text, undefined);
+}
+
+/** Marks a text of a constant for the catalog; who shows it writes it by `translate`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function marked<const Text extends string>(text: Text): Text {
+  return text;
 }
 
 function written(text: string, values: Readonly<Record<string, string | number>> | undefined) {

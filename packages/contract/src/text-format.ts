@@ -1,3 +1,6 @@
+import { localeTag } from './locale.ts';
+import { t } from './sentences.ts';
+
 /** Capitalizes a word or sentence: `package` as `Package`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -5,15 +8,17 @@ export function capitalized(text: string): string {
 
 /** A number with its noun: `1 day`, `1,200 visitors`, `2 people`. */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+  return `${count.toLocaleString(localeTag())} ${count === 1 ? one : several}`;
 }
 
 /** A duration as text: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
 export function formatMinutes(minutes: number): string {
-  if (minutes % 30 === 0) return counted(minutes / 60, 'hour');
-  const hours = Math.floor(minutes / 60);
-  const rest = counted(minutes % 60, 'minute');
-  return hours === 0 ? rest : `${counted(hours, 'hour')} ${rest}`;
+  const hours = minutes % 30 === 0 ? minutes / 60 : Math.floor(minutes / 60);
+  const written = t('{hours, plural, one {# hour} other {# hours}}', { hours });
+  const rest = minutes - hours * 60;
+  if (rest === 0) return written;
+  const restWritten = t('{rest, plural, one {# minute} other {# minutes}}', { rest });
+  return hours === 0 ? restWritten : `${written} ${restWritten}`;
 }
 
 /** The same for hours, including fractions: a slot of an event can have any number of minutes. */

@@ -8,7 +8,7 @@ const maxNameLength = 60;
  * A file name for display: without folders, control and direction characters, and shortened in the
  * middle. `fallback` replaces a name of which nothing is left.
  */
-export function displayName(name: string, fallback = 'The file'): string {
+export function displayName(name: string, fallback: string = t('The file')): string {
   const bare = (name.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .trim();
@@ -20,7 +20,7 @@ export function displayName(name: string, fallback = 'The file'): string {
 
 const quoted = (name: string) => {
   const shown = displayName(name, '');
-  return shown === '' ? 'The file' : `“${shown}”`;
+  return shown === '' ? t('The file') : `“${shown}”`;
 };
 
 /** Messages on refused files: the reason, and what to do. */

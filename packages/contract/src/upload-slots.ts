@@ -1,6 +1,6 @@
 import { formatBytes } from './bytes.ts';
 import { maxMedia } from './products/constants.ts';
-import { sentences } from './sentences.ts';
+import { sentences, t } from './sentences.ts';
 import { uploadMessages } from './upload-messages.ts';
 
 // Separate from all schemas: forms that check a file before its upload load no schema library.
@@ -88,11 +88,15 @@ export function tooManyFor({ tooMany, maxCount }: UploadSlot): string {
 
 /** The hint below a file input: `JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.` */
 export function slotHint(slot: UploadSlot): string {
-  const types = slot.types === undefined ? 'Any type of file' : typeNames(slot.types);
+  const types = slot.types === undefined ? t('Any type of file') : typeNames(slot.types);
   const size = formatBytes(slot.maxBytes);
   return slot.maxCount === 1
-    ? `${types}, up to ${size}.`
-    : `${types}, up to ${size} each, at most ${slot.maxCount} at once.`;
+    ? t('{types}, up to {size}.', { types, size })
+    : t('{types}, up to {size} each, at most {maxCount} at once.', {
+        types,
+        size,
+        maxCount: slot.maxCount,
+      });
 }
 
 /** The `accept` attribute of a file input; empty if any type is accepted. */

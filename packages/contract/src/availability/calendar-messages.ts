@@ -34,17 +34,19 @@ export const calendarMessages = sentences({
   /** Some of the events, or all of them, could not be understood. */
   notUnderstood: (unreadable: number, events: number) => {
     if (unreadable < events || events === 0) {
-      const was = unreadable === 1 ? 'was' : 'were';
       return t(
-        '{unreadable, plural, one {# event} other {# events}} {was} not understood, and can’t keep visitors from booking.',
-        { unreadable, was },
+        '{unreadable, plural, one {# event was} other {# events were}} not understood, and can’t keep visitors from booking.',
+        { unreadable },
       );
     }
     return t('Nothing in this calendar was understood: it does not keep visitors from booking.');
   },
   /** The names of time zones that are not known. */
   unknownZones: (names: readonly string[]) =>
-    `${names.length === 1 ? 'This time zone is' : 'These time zones are'} not known: ${names.map((name) => `“${name}”`).join(', ')}. Times in ${names.length === 1 ? 'it' : 'them'} are taken as the studio’s own.`,
+    t(
+      '{count, plural, one {This time zone is} other {These time zones are}} not known: {names}. Times in {count, plural, one {it} other {them}} are taken as the studio’s own.',
+      { count: names.length, names: names.map((name) => `“${name}”`).join(', ') },
+    ),
   /** Why a calendar could not be read. */
   failure: {
     privateAddress:

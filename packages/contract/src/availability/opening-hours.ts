@@ -1,4 +1,6 @@
 import { type ClockStyle, slotLabel } from '../clock.ts';
+import { localeTag } from '../locale.ts';
+import { t } from '../sentences.ts';
 import { weekdays, weekFromMonday } from './constants.ts';
 import type { OpeningWindow, WeeklyHours } from './rules.ts';
 
@@ -25,7 +27,7 @@ function groupDays(hours: WeeklyHours): SameHours[] {
  */
 export function formatOpeningHours(hours: WeeklyHours, style: ClockStyle): string {
   const groups = groupDays(hours);
-  if (groups.length === 0) return 'By appointment';
+  if (groups.length === 0) return t('By appointment');
   return groups
     .map(({ days, windows }) => `${formatWeekdays(days)}, ${formatWindows(windows, style)}`)
     .join('\n');
@@ -34,21 +36,23 @@ export function formatOpeningHours(hours: WeeklyHours, style: ClockStyle): strin
 /** `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`. */
 export function formatWindows(windows: readonly OpeningWindow[], style: ClockStyle): string {
   return listed(
-    windows.map(
-      ({ opens, closes }) =>
-        `${formatClockTime(opens, style)} to ${formatClockTime(closes, style)}`,
+    windows.map(({ opens, closes }) =>
+      t('{opens} to {closes}', {
+        opens: formatClockTime(opens, style),
+        closes: formatClockTime(closes, style),
+      }),
     ),
   );
 }
 
 /** `9:30 AM` for 570 minutes after midnight; the end of the day is midnight. */
 export function formatClockTime(minuteOfDay: number, style: ClockStyle): string {
-  return minuteOfDay === 24 * 60 ? 'midnight' : slotLabel(minuteOfDay, style);
+  return minuteOfDay === 24 * 60 ? t('midnight') : slotLabel(minuteOfDay, style);
 }
 
 /** `Every day`, `Monday to Friday`, `Saturday and Sunday`, for weekdays ordered from Monday. */
 function formatWeekdays(days: readonly number[]): string {
-  if (days.length === weekdays.length) return 'Every day';
+  if (days.length === weekdays.length) return t('Every day');
   const runs: number[][] = [];
   for (const day of days) {
     const place = weekFromMonday.indexOf(day);
@@ -58,15 +62,25 @@ function formatWeekdays(days: readonly number[]): string {
   }
   return listed(
     runs.flatMap((run) => {
-      const names = run.map((day) => weekdays[day] ?? '');
-      return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
+      const names = run.map(weekdayName);
+      const [first = '', ...others] = names;
+      const last = others.at(-1) ?? '';
+      return names.length > 2 ? [t('{first} to {last}', { first, last })] : names;
     }),
   );
 }
 
+/** The name of a weekday by its number in the rules, in the current language: 0 is Sunday. */
+export function weekdayName(day: number): string {
+  // 1 January 2023 was a Sunday.
+  const date = new Date(Date.UTC(2023, 0, 1 + day));
+  return new Intl.DateTimeFormat(localeTag(), { weekday: 'long', timeZone: 'UTC' }).format(date);
+}
+
 function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  const [last = '', ...before] = parts.toReversed();
+  if (before.length === 0) return last;
+  return t('{others} and {last}', { others: before.toReversed().join(', '), last });
 }
 
 /** Hours in the format of schema.org: days by their English names, times as `09:00`. */

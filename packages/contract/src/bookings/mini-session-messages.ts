@@ -1,15 +1,16 @@
 import { sentences, t } from '../sentences.ts';
-import { counted } from '../text-format.ts';
 
 /** Sentences of the mini sessions: their page, and their editor. */
 export const miniSessionMessages = sentences({
   noun: 'event',
   loadFailed: 'Failed to load mini sessions',
   loadDetailsFailed: 'Failed to load this event',
-  createOrUpdateFailed: (create: boolean) => `Failed to ${create ? 'create' : 'update'} event`,
+  createOrUpdateFailed: (create: boolean) =>
+    create ? t('Failed to create event') : t('Failed to update event'),
   saveFailed: 'Error saving event',
   removeFailed: 'Failed to delete event',
-  setActiveFailed: (activate: boolean) => `Failed to ${activate ? 'publish' : 'unpublish'} event`,
+  setActiveFailed: (activate: boolean) =>
+    activate ? t('Failed to publish event') : t('Failed to unpublish event'),
   created: 'Event created.',
   updated: 'Event updated.',
   removed: 'Event deleted.',
@@ -38,23 +39,19 @@ export const miniSessionMessages = sentences({
   bookFailed: 'Your place could not be booked. Please try again.',
   bookedTimes: (bookings: number) =>
     t(
-      '{bookings} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.',
-      { bookings: bookingsThere(bookings) },
+      '{bookings, plural, one {There is # booking} other {There are # bookings}} for this event, so its day, its times and the length of its slots stay as they are. Cancel the bookings first.',
+      { bookings },
     ),
   bookedPlaces: (places: number) =>
     t('{places} places of one slot are booked already, so it can’t have fewer.', { places }),
   unpublishBooked: (bookings: number) =>
     t(
-      '{bookings} for this event: unpublished, its time could be booked by others. Cancel the bookings first.',
-      { bookings: bookingsThere(bookings) },
+      '{bookings, plural, one {There is # booking} other {There are # bookings}} for this event: unpublished, its time could be booked by others. Cancel the bookings first.',
+      { bookings },
     ),
   removeBooked: (bookings: number) =>
     t(
-      '{bookings} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.',
-      { bookings: bookingsThere(bookings) },
+      '{bookings, plural, one {There is # booking} other {There are # bookings}} for this event. What was paid and answered would be lost with it: cancel what is ahead and unpublish the event instead.',
+      { bookings },
     ),
 });
-
-function bookingsThere(bookings: number): string {
-  return `There ${bookings === 1 ? 'is' : 'are'} ${counted(bookings, 'booking')}`;
-}

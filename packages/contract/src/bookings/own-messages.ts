@@ -26,15 +26,20 @@ export const ownBookingMessages = sentences({
   linkNote: (may: 'move' | 'cancel' | 'look', hours: number) => {
     const until =
       hours === 0 ? t('it begins') : t('{hours} before it begins', { hours: formatHours(hours) });
-    const does = {
-      move: `move or cancel the session until ${until}`,
-      cancel: `cancel the session until ${until}`,
-      look: 'view the session',
-    };
-    return t(
-      'There you can {may}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
-      { may: does[may] },
-    );
+    if (may === 'move') {
+      return t(
+        'There you can move or cancel the session until {until}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+        { until },
+      );
+    }
+    return may === 'cancel'
+      ? t(
+          'There you can cancel the session until {until}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+          { until },
+        )
+      : t(
+          'There you can view the session, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+        );
   },
   changedMeanwhile:
     'The studio has changed this booking in the meantime. Please look at it, then try again.',
@@ -62,5 +67,5 @@ export const ownBookingMessages = sentences({
 
 /** `48 hours`, `one hour`. */
 function formatHours(hours: number): string {
-  return hours === 1 ? 'one hour' : `${hours} hours`;
+  return t('{hours, plural, =1 {one hour} one {# hour} other {# hours}}', { hours });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { t } from '../sentences.ts';
+import { sentences, t } from '../sentences.ts';
 import { durationHours } from './constants.ts';
 
 /** The grid on which sessions start: every 30 minutes from 9:00 to 21:00 of the studio's clock, 25 slots. */
@@ -12,6 +12,13 @@ export const slotMinutes: readonly number[] = Array.from(
   { length: (slotGrid.lastMinute - slotGrid.firstMinute) / slotGrid.stepMinutes + 1 },
   (_, index) => slotGrid.firstMinute + index * slotGrid.stepMinutes,
 );
+
+/** The names of the parts of the day. */
+export const slotPeriodLabels: Record<SlotPeriod, string> = sentences({
+  Morning: 'Morning',
+  Afternoon: 'Afternoon',
+  Evening: 'Evening',
+});
 
 /** The part of the day to which a slot belongs: Morning to 12:30, Afternoon to 17:30, Evening from 18:00. */
 export function slotPeriod(minuteOfDay: number): SlotPeriod {

@@ -1,4 +1,5 @@
 import { formatCents } from '../money.ts';
+import { t } from '../sentences.ts';
 
 export type BookingTotal = {
   /** Including tax. */
@@ -9,7 +10,7 @@ export type BookingTotal = {
 
 /** What a session costs its customer: `$378.00 with tax`, `$350.00` where none is added, or `Free`. */
 export function formatTotal({ amountCents, taxCents, currency }: BookingTotal): string {
-  if (amountCents === 0) return 'Free';
+  if (amountCents === 0) return t('Free');
   const amount = formatCents(amountCents, { currency });
-  return taxCents > 0 ? `${amount} with tax` : amount;
+  return taxCents > 0 ? t('{amount} with tax', { amount }) : amount;
 }

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** The meanings of error codes that services return. */
 const meanings: Readonly<Record<string, string>> = sentences({
@@ -22,7 +22,7 @@ const meanings: Readonly<Record<string, string>> = sentences({
 });
 
 /** Messages of the connections to other services. */
-export const connectionMessages = {
+export const connectionMessages = sentences({
   loadFailed: 'Failed to load the connections',
   adminCheckFailed: 'Error checking admin status',
   adminCheckUnanswered: 'Failed to check admin status',
@@ -30,67 +30,82 @@ export const connectionMessages = {
   accessText: 'You need admin privileges to access the settings page.',
   unknownError: 'Unknown error',
 
-  credentialsSaved: (label: string) => `The credentials of ${label} are saved. Connect it now.`,
-  connected: (label: string) => `${label} is connected.`,
-  disconnected: (label: string) => `${label} is disconnected.`,
-  connectFailed: (label: string, reason: string) => `Failed to connect ${label}: ${reason}`,
-  disconnectFailed: (label: string, reason: string) => `Failed to disconnect ${label}: ${reason}`,
+  credentialsSaved: (label: string) =>
+    t('The credentials of {label} are saved. Connect it now.', { label }),
+  connected: (label: string) => t('{label} is connected.', { label }),
+  disconnected: (label: string) => t('{label} is disconnected.', { label }),
+  connectFailed: (label: string, reason: string) =>
+    t('Failed to connect {label}: {reason}', { label, reason }),
+  disconnectFailed: (label: string, reason: string) =>
+    t('Failed to disconnect {label}: {reason}', { label, reason }),
   authUrlFailed: 'Failed to get authentication URL. Please try again later.',
   authUrl: 'Sign in at this address.',
-  tested: (label: string) => `The connection to ${label} works.`,
+  tested: (label: string) => t('The connection to {label} works.', { label }),
   popupBlocked: 'the browser blocked the window for signing in. Please allow windows of this site',
 
   unknownProvider: 'There is no such service',
-  notOAuth: (label: string) => `${label} is connected by its credentials, not by signing in`,
-  noCredentials: (label: string) => `Please enter the credentials of ${label} first`,
-  notConnected: (label: string) => `${label} is not connected`,
-  signInFirst: (label: string) => `Nobody has signed in at ${label} yet`,
-  signInOffer: (label: string) => `Sign in at ${label} to give the studio access to your account.`,
-  redirectUri: (exact: string) => `The redirect address must be ${exact}`,
+  notOAuth: (label: string) =>
+    t('{label} is connected by its credentials, not by signing in', { label }),
+  noCredentials: (label: string) => t('Please enter the credentials of {label} first', { label }),
+  notConnected: (label: string) => t('{label} is not connected', { label }),
+  signInFirst: (label: string) => t('Nobody has signed in at {label} yet', { label }),
+  signInOffer: (label: string) =>
+    t('Sign in at {label} to give the studio access to your account.', { label }),
+  redirectUri: (exact: string) => t('The redirect address must be {exact}', { exact }),
   stateUnknown:
     'This sign-in was already used, has expired or was started elsewhere. Please connect again.',
   missingScopes: (label: string, scopes: string) =>
-    `${label} did not allow everything that is needed: ${scopes}. Please connect again and allow it`,
-  format: (label: string) => `${label} is not in the expected format`,
+    t(
+      '{label} did not allow everything that is needed: {scopes}. Please connect again and allow it',
+      { label, scopes },
+    ),
+  format: (label: string) => t('{label} is not in the expected format', { label }),
   secretAgain: (label: string) =>
-    `Please enter the ${label} again: it was stored for another server address`,
-  https: (label: string) => `${label} must start with https://`,
-  baseAddress: (label: string) => `${label} must be an address without ? and #`,
+    t('Please enter the {label} again: it was stored for another server address', { label }),
+  https: (label: string) => t('{label} must start with https://', { label }),
+  baseAddress: (label: string) => t('{label} must be an address without ? and #', { label }),
   unreadable:
     'The stored credentials can’t be read with the current SECRET_KEY. Please connect again',
-  phoneNotOwned: (number: string) => `The account has no number ${number} that sends messages`,
-  notActive: (state: string) => `The account is ${state}`,
+  phoneNotOwned: (number: string) =>
+    t('The account has no number {number} that sends messages', { number }),
+  notActive: (state: string) => t('The account is {state}', { state }),
 
   /** Why a call to a service failed. */
   privateAddress: (label: string) =>
-    `The address of ${label} leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended`,
-  unreachable: (label: string) => `${label} could not be reached`,
-  tooSlow: (label: string) => `${label} did not answer in time`,
-  tooLarge: (label: string) => `${label} sent more than the studio reads`,
-  redirected: (label: string) => `${label} redirected the studio to another address`,
+    t(
+      'The address of {label} leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended',
+      { label },
+    ),
+  unreachable: (label: string) => t('{label} could not be reached', { label }),
+  tooSlow: (label: string) => t('{label} did not answer in time', { label }),
+  tooLarge: (label: string) => t('{label} sent more than the studio reads', { label }),
+  redirected: (label: string) => t('{label} redirected the studio to another address', { label }),
   askedTooOften: (label: string) =>
-    `${label} received too many requests (429). Please try again in a few minutes`,
-  failed: (label: string, status: number) => `${label} answered with an error (${status})`,
+    t('{label} received too many requests (429). Please try again in a few minutes', { label }),
+  failed: (label: string, status: number) =>
+    t('{label} answered with an error ({status})', { label, status }),
   notJson: (label: string) =>
-    `${label} answered with a page instead of data. Is the address right?`,
-  empty: (label: string) => `${label} sent an empty answer`,
-  unexpectedAnswer: (label: string) => `${label} sent an unexpected answer`,
+    t('{label} answered with a page instead of data. Is the address right?', { label }),
+  empty: (label: string) => t('{label} sent an empty answer', { label }),
+  unexpectedAnswer: (label: string) => t('{label} sent an unexpected answer', { label }),
   refused(label: string, code: string): string {
     const meaning = meanings[code];
-    if (meaning) return `${label} refused: ${meaning} (${code})`;
-    return code ? `${label} refused: ${code}` : `${label} refused the credentials`;
+    if (meaning) return t('{label} refused: {meaning} ({code})', { label, meaning, code });
+    return code
+      ? t('{label} refused: {code}', { label, code })
+      : t('{label} refused the credentials', { label });
   },
   expired: (label: string) =>
-    `${label} has ended the connection, or it has expired. Please connect again`,
+    t('{label} has ended the connection, or it has expired. Please connect again', { label }),
 
   /** Messages of the sign-in popup. */
   processing: 'Processing authentication...',
-  processingOf: (label: string) => `Processing ${label} authentication...`,
-  authenticated: (label: string) => `Successfully authenticated with ${label}`,
+  processingOf: (label: string) => t('Processing {label} authentication...', { label }),
+  authenticated: (label: string) => t('Successfully authenticated with {label}', { label }),
   refusedByService: 'Authentication failed',
   exchangeFailed: 'Authentication error',
   invalidResponse: 'Invalid authentication response',
-  reason: (reason: string) => `Error: ${reason}`,
+  reason: (reason: string) => t('Error: {reason}', { reason }),
   missingParameters: 'Missing required OAuth parameters',
   processFailed: 'Failed to process authentication',
   unexpectedError: 'An unexpected error occurred',
@@ -104,4 +119,4 @@ export const connectionMessages = {
   targetMissing: 'Please enter a destination first',
   noticeUnclear:
     'The connection was lost. It may have arrived; it is not sent again automatically.',
-} as const;
+});

@@ -1,3 +1,5 @@
+import { marked } from '../sentences.ts';
+
 /** A field of a credential form. */
 export type ProviderField = {
   name: string;
@@ -43,8 +45,8 @@ export type OAuth = {
 /** The redirect address after signing in. */
 const redirectField: ProviderField = {
   name: 'redirectUri',
-  label: 'Redirect address',
-  hint: 'Enter this address where you register the app.',
+  label: marked('Redirect address'),
+  hint: marked('Enter this address where you register the app.'),
   isGiven: true,
 };
 
@@ -60,14 +62,28 @@ export type Account = {
 
 /** The credentials of an app registered with an OAuth provider. */
 export const oauthFields: readonly ProviderField[] = [
-  { name: 'clientId', label: 'Client ID' },
-  { name: 'clientSecret', label: 'Client secret', isSecret: true },
+  {
+    name: 'clientId',
+    label: marked('Client ID'),
+  },
+  {
+    name: 'clientSecret',
+    label: marked('Client secret'),
+    isSecret: true,
+  },
   redirectField,
 ];
 
 /** The credentials of an app registered with TikTok. */
 export const tikTokFields: readonly ProviderField[] = [
-  { name: 'apiKey', label: 'Client key' },
-  { name: 'apiSecret', label: 'Client secret', isSecret: true },
+  {
+    name: 'apiKey',
+    label: marked('Client key'),
+  },
+  {
+    name: 'apiSecret',
+    label: marked('Client secret'),
+    isSecret: true,
+  },
   redirectField,
 ];

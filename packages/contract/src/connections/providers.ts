@@ -1,3 +1,4 @@
+import { marked } from '../sentences.ts';
 import {
   type Account,
   type OAuth,
@@ -44,25 +45,27 @@ export const providers = {
   google: {
     label: 'Google',
     kind: 'oauth',
-    purpose: 'Shows the files in Google Drive alongside the studio’s own.',
+    purpose: marked('Shows the files in Google Drive alongside the studio’s own.'),
     fields: oauthFields,
     oauth: {
       ...google,
       scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/drive'],
-      needs: { 'https://www.googleapis.com/auth/drive': 'See and change files in Google Drive' },
+      needs: {
+        'https://www.googleapis.com/auth/drive': marked('See and change files in Google Drive'),
+      },
     },
     account: googleAccount,
   },
   nextcloud: {
     label: 'Nextcloud',
     kind: 'oauth',
-    purpose: 'Shows the files in your own Nextcloud alongside the studio’s own.',
+    purpose: marked('Shows the files in your own Nextcloud alongside the studio’s own.'),
     fields: [
       ...oauthFields,
       {
         name: 'serverUrl',
-        label: 'Server address',
-        hint: 'Such as https://cloud.example.com',
+        label: marked('Server address'),
+        hint: marked('Such as https://cloud.example.com'),
         isAddress: true,
       },
     ],
@@ -83,42 +86,46 @@ export const providers = {
   stripe: {
     label: 'Stripe',
     kind: 'credentials',
-    purpose: 'Takes customers’ payments and adds them to the books.',
+    purpose: marked('Takes customers’ payments and adds them to the books.'),
     fields: [
       {
         name: 'secretKey',
-        label: 'Secret key',
+        label: marked('Secret key'),
         isSecret: true,
-        hint: 'Begins with sk_ or rk_: a restricted key may read, and write payment intents and refunds.',
+        hint: marked(
+          'Begins with sk_ or rk_: a restricted key may read, and write payment intents and refunds.',
+        ),
       },
       {
         name: 'publishableKey',
-        label: 'Publishable key',
+        label: marked('Publishable key'),
         isOptional: true,
-        hint: 'Begins with pk_. Needed to take customers’ payments.',
+        hint: marked('Begins with pk_. Needed to take customers’ payments.'),
         pattern: /^pk_\w{8,250}$/,
       },
       {
         name: 'webhookSecret',
-        label: 'Webhook signing secret',
+        label: marked('Webhook signing secret'),
         isSecret: true,
         isOptional: true,
-        hint: 'Begins with whsec_. Needed to take payments: Settings, Payment names the address.',
+        hint: marked(
+          'Begins with whsec_. Needed to take payments: Settings, Payment names the address.',
+        ),
         pattern: /^whsec_\w{8,250}$/,
       },
       {
         name: 'apiVersion',
-        label: 'API version',
+        label: marked('API version'),
         isOptional: true,
-        hint: 'Such as 2025-03-31.basil; empty for the account’s own.',
+        hint: marked('Such as 2025-03-31.basil; empty for the account’s own.'),
         pattern: /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/,
       },
       {
         name: 'baseUrl',
-        label: 'Base address',
+        label: marked('Base address'),
         isOptional: true,
         isAddress: true,
-        hint: 'Only for a server that stands in for Stripe’s own.',
+        hint: marked('Only for a server that stands in for Stripe’s own.'),
       },
     ],
     account: {
@@ -130,7 +137,7 @@ export const providers = {
   tiktok: {
     label: 'TikTok',
     kind: 'credentials',
-    purpose: 'Offers the studio’s latest videos for the portfolio.',
+    purpose: marked('Offers the studio’s latest videos for the portfolio.'),
     fields: tikTokFields,
     oauth: {
       authorize: 'https://www.tiktok.com/v2/auth/authorize/',
@@ -144,7 +151,10 @@ export const providers = {
       },
       scopes: ['user.info.basic', 'video.list'],
       separator: ',',
-      needs: { 'user.info.basic': 'See the account', 'video.list': 'See its videos' },
+      needs: {
+        'user.info.basic': marked('See the account'),
+        'video.list': marked('See its videos'),
+      },
     },
     account: {
       address: 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,display_name',
@@ -155,31 +165,31 @@ export const providers = {
   twilio: {
     label: 'Twilio',
     kind: 'credentials',
-    purpose: 'Sends the studio text messages about events.',
+    purpose: marked('Sends the studio text messages about events.'),
     fields: [
       {
         name: 'accountSid',
-        label: 'Account SID',
-        hint: 'Begins with AC.',
+        label: marked('Account SID'),
+        hint: marked('Begins with AC.'),
         pattern: /^AC[0-9a-fA-F]{32}$/,
       },
       {
         name: 'authToken',
-        label: 'Auth token',
+        label: marked('Auth token'),
         isSecret: true,
-        hint: 'Or the secret of the API key, when there is one below.',
+        hint: marked('Or the secret of the API key, when there is one below.'),
       },
       {
         name: 'apiKey',
-        label: 'API key',
+        label: marked('API key'),
         isOptional: true,
-        hint: 'Begins with SK. It can be revoked without changing the account’s own token.',
+        hint: marked('Begins with SK. It can be revoked without changing the account’s own token.'),
         pattern: /^SK[0-9a-fA-F]{32}$/,
       },
       {
         name: 'phoneNumber',
-        label: 'Phone number',
-        hint: 'The number that messages come from, such as +12125550147.',
+        label: marked('Phone number'),
+        hint: marked('The number that messages come from, such as +12125550147.'),
         pattern: /^\+[1-9]\d{6,14}$/,
       },
     ],
@@ -192,7 +202,7 @@ export const providers = {
   slack: {
     label: 'Slack',
     kind: 'oauth',
-    purpose: 'Notifies a channel of the studio of events.',
+    purpose: marked('Notifies a channel of the studio of events.'),
     fields: oauthFields,
     oauth: {
       authorize: 'https://slack.com/oauth/v2/authorize',
@@ -201,7 +211,10 @@ export const providers = {
       usesPkce: false,
       scopes: ['chat:write', 'chat:write.public'],
       separator: ',',
-      needs: { 'chat:write': 'Send messages', 'chat:write.public': 'Send to public channels' },
+      needs: {
+        'chat:write': marked('Send messages'),
+        'chat:write.public': marked('Send to public channels'),
+      },
     },
     account: {
       address: 'https://slack.com/api/auth.test',
@@ -213,19 +226,19 @@ export const providers = {
   gmail: {
     label: 'Gmail',
     kind: 'oauth',
-    purpose: 'Sends the studio’s mail while no SMTP server is set.',
+    purpose: marked('Sends the studio’s mail while no SMTP server is set.'),
     fields: oauthFields,
     oauth: {
       ...google,
       scopes: ['openid', 'email', 'profile', 'https://www.googleapis.com/auth/gmail.send'],
-      needs: { 'https://www.googleapis.com/auth/gmail.send': 'Send mail' },
+      needs: { 'https://www.googleapis.com/auth/gmail.send': marked('Send mail') },
     },
     account: googleAccount,
   },
   dropbox: {
     label: 'Dropbox',
     kind: 'oauth',
-    purpose: 'Shows the files in Dropbox alongside the studio’s own.',
+    purpose: marked('Shows the files in Dropbox alongside the studio’s own.'),
     fields: oauthFields,
     oauth: {
       authorize: 'https://www.dropbox.com/oauth2/authorize',
@@ -240,10 +253,10 @@ export const providers = {
         'files.content.write',
       ],
       needs: {
-        'account_info.read': 'See the account',
-        'files.metadata.read': 'See names of files',
-        'files.content.read': 'See files',
-        'files.content.write': 'Change files',
+        'account_info.read': marked('See the account'),
+        'files.metadata.read': marked('See names of files'),
+        'files.content.read': marked('See files'),
+        'files.content.write': marked('Change files'),
       },
     },
     account: {
@@ -256,14 +269,17 @@ export const providers = {
   onedrive: {
     label: 'OneDrive',
     kind: 'oauth',
-    purpose: 'Shows the files in OneDrive alongside the studio’s own.',
+    purpose: marked('Shows the files in OneDrive alongside the studio’s own.'),
     fields: oauthFields,
     oauth: {
       authorize: 'https://login.microsoftonline.com/common/oauth2/v2.0/authorize',
       token: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
       usesPkce: true,
       scopes: ['offline_access', 'User.Read', 'Files.ReadWrite'],
-      needs: { 'User.Read': 'See the account', 'Files.ReadWrite': 'See and change files' },
+      needs: {
+        'User.Read': marked('See the account'),
+        'Files.ReadWrite': marked('See and change files'),
+      },
     },
     account: {
       address: 'https://graph.microsoft.com/v1.0/me',

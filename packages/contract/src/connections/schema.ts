@@ -7,7 +7,7 @@ import { connectionMessages as messages } from './messages.ts';
 import type { ProviderField } from './provider-parts.ts';
 import { type Provider, providerNames, providerRow } from './providers.ts';
 
-const provider = z.enum(providerNames, { error: messages.unknownProvider });
+const provider = z.enum(providerNames, { error: () => messages.unknownProvider });
 const redirectUri = requiredText('Redirect address', lengths.link);
 
 /** One service by its name. */
@@ -117,11 +117,13 @@ function textOf(field: ProviderField) {
       ? optionalText(label, lengths.link).default('')
       : requiredText(label, lengths.link);
   return text
-    .refine((value) => !/\p{Cc}/u.test(value), messages.format(label))
-    .refine((value) => !field.isAddress || isBaseAddress(value), messages.baseAddress(label))
+    .refine((value) => !/\p{Cc}/u.test(value), { error: () => messages.format(label) })
+    .refine((value) => !field.isAddress || isBaseAddress(value), {
+      error: () => messages.baseAddress(label),
+    })
     .refine(
       (value) => value === '' || pattern === undefined || isMasked(value) || pattern.test(value),
-      messages.format(label),
+      { error: () => messages.format(label) },
     );
 }
 
@@ -135,18 +137,21 @@ function isBaseAddress(value: string): boolean {
 
 const events = z.object(
   Object.fromEntries(
-    Object.entries(studioEvents).map(([event, label]) => [event, flag(label)]),
+    (Object.keys(studioEvents) as StudioEvent[]).map((event) => [
+      event,
+      flag(() => studioEvents[event]),
+    ]),
   ) as Record<StudioEvent, ReturnType<typeof flag>>,
 );
 
 const targets = {
   slack: optionalText('Channel', 80).refine(
     (value) => /^(#?[\p{L}\p{N}_.-]{1,80})?$/u.test(value),
-    messages.slackChannel,
+    { error: () => messages.slackChannel },
   ),
   twilio: optionalText('Number', lengths.phone).refine(
     (value) => /^(\+[1-9]\d{6,14})?$/.test(value),
-    messages.smsNumber,
+    { error: () => messages.smsNumber },
   ),
 };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { sentences, t } from '../sentences.ts';
-import { counted } from '../text-format.ts';
 import { oneOf } from '../validators.ts';
 
 /** The kinds of tables that can be imported. */
@@ -15,17 +14,12 @@ export const importRights = {
   finance: 'admin',
 } as const satisfies Record<ImportKind, Right>;
 
-/** The singular and plural of each kind's rows. */
-const rowNames: Record<ImportKind, readonly [one: string, several: string]> = {
-  bookings: ['booking', 'bookings'],
-  products: ['product', 'products'],
-  finance: ['finance record', 'finance records'],
-};
-
 /** The number of rows as text: `1 product`, `20 finance records`. */
 export function countedRows(rows: number, kind: ImportKind): string {
-  const [one, several] = rowNames[kind];
-  return counted(rows, one, several);
+  if (kind === 'bookings') return t('{rows, plural, one {# booking} other {# bookings}}', { rows });
+  return kind === 'products'
+    ? t('{rows, plural, one {# product} other {# products}}', { rows })
+    : t('{rows, plural, one {# finance record} other {# finance records}}', { rows });
 }
 
 /** The limits of one file. */
@@ -76,7 +70,17 @@ export const importMessages = sentences({
   timeUnread: 'Please write the time as 2027-01-02 14:00',
   /** The order of the days and months in a table, by a date in it and what that means. */
   dateOrder: (date: { written: string; means: string; isMonthFirst: boolean; reason: string }) =>
-    `Dates have the ${date.isMonthFirst ? 'month' : 'day'} first, ${date.reason}: ${date.written} is ${date.means}.`,
+    date.isMonthFirst
+      ? t('Dates have the month first, {reason}: {written} is {means}.', {
+          reason: date.reason,
+          written: date.written,
+          means: date.means,
+        })
+      : t('Dates have the day first, {reason}: {written} is {means}.', {
+          reason: date.reason,
+          written: date.written,
+          means: date.means,
+        }),
   asInLine: (line: number) => t('as line {line} shows', { line }),
   asInCountry: (country: string) => t('as usual in the studio’s country ({country})', { country }),
   bothOrders: (dayFirst: WrittenDate, monthFirst: WrittenDate) =>

@@ -41,7 +41,8 @@ export const providerMessages = sentences({
   notConnected: 'Stripe is not connected.',
   unreachable: 'Stripe could not be reached.',
   refused: 'Stripe did not accept the studio’s key.',
-  failed: (code: string) => `Stripe could not answer${code ? ` (${code})` : ''}.`,
+  failed: (code: string) =>
+    code ? t('Stripe could not answer ({code}).', { code }) : t('Stripe could not answer.'),
   unexpectedAnswer: 'Stripe’s response could not be understood.',
   limit: (most: number) => t('The limit must be a whole number from 1 to {most}', { most }),
   cursor: 'The cursor is not valid',

@@ -5,8 +5,8 @@ function besidesKept(done: string, kept: number): string {
   if (kept === 0) return done;
   const stays =
     kept === 1
-      ? 'One picture stays where another page shows it.'
-      : `${kept} pictures stay where other pages show them.`;
+      ? t('One picture stays where another page shows it.')
+      : t('{kept} pictures stay where other pages show them.', { kept });
   return `${done} ${stays}`;
 }
 
@@ -73,19 +73,25 @@ export const galleryMessages = sentences({
   // Successes.
   created: 'Album created.',
   updated: 'Album updated.',
-  deleted: (kept = 0) => besidesKept('Album deleted.', kept),
+  deleted: (kept = 0) => besidesKept(t('Album deleted.'), kept),
   bulkDeleted: (missing = 0, kept = 0) => {
-    if (missing === 0) return besidesKept('The chosen albums were deleted.', kept);
+    if (missing === 0) return besidesKept(t('The chosen albums were deleted.'), kept);
     return besidesKept(
-      `The other albums were deleted; ${missing === 1 ? 'one' : missing} of those chosen did not exist anymore.`,
+      t(
+        'The other albums were deleted; {missing, plural, one {one} other {#}} of those chosen did not exist anymore.',
+        { missing },
+      ),
       kept,
     );
   },
   uploaded: 'Images uploaded.',
   imagesRemoved: (missing = 0, kept = 0) => {
-    if (missing === 0) return besidesKept('The chosen images were removed.', kept);
+    if (missing === 0) return besidesKept(t('The chosen images were removed.'), kept);
     return besidesKept(
-      `The other images were removed; ${missing === 1 ? 'one of those chosen was' : `${missing} of those chosen were`} not in the album anymore.`,
+      t(
+        'The other images were removed; {missing, plural, one {one of those chosen was} other {# of those chosen were}} not in the album anymore.',
+        { missing },
+      ),
       kept,
     );
   },

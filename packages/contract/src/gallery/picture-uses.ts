@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../sentences.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** The kinds of records, other than albums, that may use a picture of an album by its address. */
 const pictureUseKinds = [
@@ -38,5 +38,5 @@ export function formatPictureUses(uses: readonly PictureUse[]): string {
   const others = uses.length - parts.length;
   if (others > 0) parts.push(`${others} more`);
   const last = parts.pop() ?? '';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return parts.length === 0 ? last : t('{parts} and {last}', { parts: parts.join(', '), last });
 }

@@ -1,9 +1,11 @@
+import { sentences } from '../sentences.ts';
+
 /** The states of a mail in the outbox: `sending` until the mail server has answered. */
 export const mailStates = ['waiting', 'sending', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** The events that the studio can be notified of by mail, with their labels. */
-export const studioEvents = {
+export const studioEvents = sentences({
   newMessage: 'New message',
   newBooking: 'New booking request',
   waitingRequest: 'Booking request still waiting',
@@ -13,28 +15,30 @@ export const studioEvents = {
   refundFailed: 'Refund that was not made',
   backupFailed: 'Backup failed',
   calendarFailed: 'Other calendar not read for a day',
-} as const;
+});
 export type StudioEvent = keyof typeof studioEvents;
 
 /** The reasons for a mail, with their labels in the outbox. */
-export const mailKinds = {
-  ...studioEvents,
-  bookingReceived: 'Booking received',
-  bookingConfirmed: 'Booking confirmed',
-  bookingUpdated: 'Booking changed',
-  bookingCancelled: 'Booking cancelled',
-  bookingExpired: 'Booking request expired',
-  bookingReminder: 'Reminder of a session',
-  bookingRefunded: 'Refund of a booking',
-  invoice: 'Invoice',
-  passwordReset: 'Password reset',
-  passwordChanged: 'Password changed',
-  emailChange: 'E-mail confirmation',
-  emailChangeNotice: 'E-mail about to change',
-  adminNotice: 'Change made by another admin',
-  messageReply: 'Reply to a message',
-  bookingAddress: 'Confirmation of a booking’s address',
-  newsletterConfirm: 'Newsletter confirmation',
-  test: 'Test mail',
-} as const;
+export const mailKinds = sentences(
+  {
+    bookingReceived: 'Booking received',
+    bookingConfirmed: 'Booking confirmed',
+    bookingUpdated: 'Booking changed',
+    bookingCancelled: 'Booking cancelled',
+    bookingExpired: 'Booking request expired',
+    bookingReminder: 'Reminder of a session',
+    bookingRefunded: 'Refund of a booking',
+    invoice: 'Invoice',
+    passwordReset: 'Password reset',
+    passwordChanged: 'Password changed',
+    emailChange: 'E-mail confirmation',
+    emailChangeNotice: 'E-mail about to change',
+    adminNotice: 'Change made by another admin',
+    messageReply: 'Reply to a message',
+    bookingAddress: 'Confirmation of a booking’s address',
+    newsletterConfirm: 'Newsletter confirmation',
+    test: 'Test mail',
+  },
+  studioEvents,
+);
 export type MailKind = keyof typeof mailKinds;

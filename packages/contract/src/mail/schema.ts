@@ -12,7 +12,10 @@ import { mailMessages as messages } from './messages.ts';
 
 const eventFlags = z.object(
   Object.fromEntries(
-    Object.entries(studioEvents).map(([event, label]) => [event, flag(label)]),
+    (Object.keys(studioEvents) as StudioEvent[]).map((event) => [
+      event,
+      flag(() => studioEvents[event]),
+    ]),
   ) as Record<StudioEvent, ReturnType<typeof flag>>,
 );
 

@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The types of a package: a service title, or one of the general ones. */
 export const packageTypes = [
   'basic',
@@ -12,6 +14,21 @@ export const packageTypes = [
   'Real Estate',
   'Graduations',
 ] as const;
+
+/** Their labels in the current language. */
+export const packageTypeLabels: Readonly<Record<string, string>> = sentences({
+  basic: 'basic',
+  premium: 'premium',
+  enterprise: 'enterprise',
+  Weddings: 'Weddings',
+  Birthdays: 'Birthdays',
+  Anniversaries: 'Anniversaries',
+  Portraits: 'Portraits',
+  Events: 'Events',
+  Commercial: 'Commercial',
+  'Real Estate': 'Real Estate',
+  Graduations: 'Graduations',
+});
 
 /** The initial values of a new package. */
 export const packageDefaults = { type: 'basic', priceCents: 0, durationHours: 2 } as const;

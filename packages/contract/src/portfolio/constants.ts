@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The categories that the portfolio editor offers. */
 export const portfolioCategories = [
   'Weddings',
@@ -7,6 +9,16 @@ export const portfolioCategories = [
   'Graduations',
   'Real Estate',
 ] as const;
+
+/** Their labels in the current language. */
+export const portfolioCategoryLabels: Readonly<Record<string, string>> = sentences({
+  Weddings: 'Weddings',
+  Portraits: 'Portraits',
+  Events: 'Events',
+  Commercial: 'Commercial',
+  Graduations: 'Graduations',
+  'Real Estate': 'Real Estate',
+});
 export type PortfolioCategory = (typeof portfolioCategories)[number];
 
 /** The initial values of a new item. */

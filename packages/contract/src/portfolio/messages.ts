@@ -9,7 +9,7 @@ export const portfolioMessages = sentences({
   saveFailed: 'Error saving portfolio item',
   removeFailed: 'Failed to delete portfolio item',
   setActiveFailed: (activate: boolean) =>
-    `Failed to ${activate ? 'activate' : 'deactivate'} portfolio item`,
+    activate ? t('Failed to activate portfolio item') : t('Failed to deactivate portfolio item'),
   setFeaturedFailed: 'Failed to update featured status',
   reorderFailed: 'Failed to reorder the portfolio',
   created: 'Portfolio item created.',

@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The maximum number of a product's pictures and videos. */
 export const maxMedia = 10;
 
@@ -25,6 +27,13 @@ export const categoryDefaults = { order: 0, isActive: true } as const;
 
 /** The displayed status of a product. */
 export type ProductStatus = 'Hidden' | 'Out of Stock' | 'Available';
+
+/** The labels of the statuses. */
+export const productStatusLabels: Record<ProductStatus, string> = sentences({
+  Hidden: 'Hidden',
+  'Out of Stock': 'Out of Stock',
+  Available: 'Available',
+});
 
 /** Hidden takes precedence over out of stock. */
 export function productStatus(product: { isAvailable: boolean; stock: number }): ProductStatus {

@@ -1,3 +1,5 @@
+import { t } from '../sentences.ts';
+
 /** The backgrounds of text, as in `ui/styles/theme.css`: for light, then for dark. */
 const grounds = {
   light: { paper: '#faf8f5', raised: '#ffffff', sunken: '#f3efe9' },
@@ -137,7 +139,10 @@ export function accentProblem(accent: string): string | undefined {
     }
     const ratio = contrast(colour, inks[theme]);
     if (ratio < enough.ink) {
-      return `This colour is too close to that of the text: its contrast to ink is ${rounded(ratio)} to 1 in the ${theme} theme, and an accent needs ${enough.ink} to 1.`;
+      return t(
+        'This colour is too close to that of the text: its contrast to ink is {ratio} to 1 in the {theme} theme, and an accent needs {ink} to 1.',
+        { ratio: rounded(ratio), theme, ink: enough.ink },
+      );
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** Messages of the Users section. */
 export const userMessages = sentences({
@@ -6,7 +6,8 @@ export const userMessages = sentences({
   loadDetailsFailed: 'Failed to load user details',
   saveFailed: 'Error saving user',
   removeFailed: 'Failed to delete user',
-  setActiveFailed: (activate: boolean) => `Failed to ${activate ? 'activate' : 'deactivate'} user`,
+  setActiveFailed: (activate: boolean) =>
+    activate ? t('Failed to activate user') : t('Failed to deactivate user'),
   setRoleFailed: 'Failed to change user role',
   created: 'User created.',
   updated: 'User updated.',

@@ -2,6 +2,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import type { OAuth } from '@shutterhouse/contract/connections/provider-parts';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { translate } from '@shutterhouse/contract/sentences';
 import { OAuth2Tokens } from 'arctic';
 import { type CallDeps, callService, type Fields, ServiceFailure, textAt } from './service-call.ts';
 
@@ -84,7 +85,7 @@ export function missingScopes(provider: Provider, { scopes }: Tokens): string[] 
   const given = new Set(scopes.map(shortScope));
   return Object.entries(oauthOf(provider).needs)
     .filter(([scope]) => !given.has(shortScope(scope)))
-    .map(([scope, meaning]) => `${meaning} (${scope})`);
+    .map(([scope, meaning]) => `${translate(meaning)} (${scope})`);
 }
 
 /** Microsoft returns scopes in their full or short form. */

@@ -5,6 +5,7 @@ import {
 import { clockStyles } from '@shutterhouse/contract/clock';
 import { currentLocale, defaultLocale } from '@shutterhouse/contract/locale';
 import { centsToTyped } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import type { inferRouterOutputs } from '@trpc/server';
 import { openingHours } from './opening-hours.ts';
@@ -115,7 +116,7 @@ function offered(
   return {
     '@type': 'Service',
     name: title,
-    serviceType: `${title} photography`,
+    serviceType: t('{title} photography', { title }),
     description,
     provider: { '@id': businessId(origin) },
     ...(offers.length > 0 && { offers }),

@@ -115,7 +115,7 @@ function wordsOf({
   title: string;
   description: string;
 } {
-  const work = `${facts.name}: browse through our portfolio of work.`;
+  const work = t('{name}: browse through our portfolio of work.', { name: facts.name });
   if (album) {
     const { name, description } = album;
     return {

@@ -39,7 +39,7 @@ export function AccountPage({ part }: AccountPageProps) {
 
   return (
     <PageFrame
-      title={[...shown.map(({ label }) => label), 'Your account'].join(' · ')}
+      title={[...shown.map(({ label }) => label), t('Your account')].join(' · ')}
       header={
         <header className="desk border-b border-line">
           <div className="mx-auto flex min-h-16 w-full max-w-[64rem] flex-wrap items-center justify-between gap-x-4 px-5 py-2 lg:px-8">

@@ -1,6 +1,7 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { MarkedText } from '../../ui/layout/marked-text.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
 
@@ -17,7 +18,10 @@ export function NotFoundPage() {
       className="wrap flex min-h-svh flex-col items-start justify-center py-24"
     >
       <h1 className="display text-huge">
-        Nothing <em className="text-accent">{t('developed')}</em> here.
+        <MarkedText
+          text={t('Nothing <em>developed</em> here.')}
+          marks={{ em: (words) => <em className="text-accent">{words}</em> }}
+        />
       </h1>
       <p className="measure mt-6 text-body text-muted">
         {t('There is no page at this address. It may have moved, or the link may be mistyped.')}

@@ -1,3 +1,5 @@
+import { t } from '@shutterhouse/contract/sentences';
+
 /** Browsers by their user agent; those that also contain another browser's token come first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgi?A?(OS)?\//, 'Edge'],
@@ -23,6 +25,6 @@ export function deviceOf(userAgent: string): string {
   const named = (known: typeof browsers) => known.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = named(browsers);
   const system = named(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 }

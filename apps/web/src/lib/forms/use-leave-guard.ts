@@ -89,7 +89,7 @@ export function askToLeave(): Promise<boolean> {
     title: t('Discard your changes?'),
     text: t('What you changed here has not been saved.'),
     confirmLabel: t('Discard changes'),
-    cancelLabel: 'Keep editing',
+    cancelLabel: t('Keep editing'),
     danger: true,
   });
 }

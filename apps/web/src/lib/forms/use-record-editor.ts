@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { LoadedQuery } from '../calls/record-queries.ts';
@@ -63,8 +64,8 @@ export function useRecordEditor<
     field: namedFields(editor.form, labels),
     /** The props of `EditorSheet` other than the fields. */
     sheet: {
-      title: `${isNew ? 'New' : 'Edit'} ${noun}`,
-      saveLabel: `${isNew ? 'Create' : 'Save'} ${noun}`,
+      title: `${isNew ? t('New') : t('Edit')} ${noun}`,
+      saveLabel: `${isNew ? t('Create') : t('Save')} ${noun}`,
       editor,
       labels,
       load,

@@ -12,7 +12,7 @@ export type CopyButtonProps = {
 };
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label = 'Copy', size }: CopyButtonProps) {
+export function CopyButton({ text, label = t('Copy'), size }: CopyButtonProps) {
   const { canCopy, isCopied, copy } = useCopy(text);
   // The text itself can still be selected.
   if (!canCopy) return null;

@@ -19,7 +19,7 @@ export function ExportLink({ href, filters }: ExportLinkProps) {
         <Download aria-hidden="true" strokeWidth={1.5} />
         {t('Export CSV')}
       </ButtonLink>
-      Everything that matches the filters above, on all pages.
+      {t('Everything that matches the filters above, on all pages.')}
     </p>
   );
 }

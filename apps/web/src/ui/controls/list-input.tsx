@@ -69,7 +69,13 @@ export function ListInput({
     if (to < 0 || to >= value.length || from === to) return;
     setKeys(moveItem(keys, from, to));
     onChange(moveItem(value, from, to));
-    setAnnouncement(`${itemLabel} moved to place ${to + 1} of ${value.length}`);
+    setAnnouncement(
+      t('{item} moved to place {place} of {count}', {
+        item: itemLabel,
+        place: to + 1,
+        count: value.length,
+      }),
+    );
   }
 
   return (
@@ -105,7 +111,7 @@ export function ListInput({
               />
               <IconButton
                 size="small"
-                label={`Remove ${entry} ${index + 1}`}
+                label={t('Remove {entry} {number}', { entry, number: index + 1 })}
                 icon={<X />}
                 disabled={value.length <= least}
                 className="-mr-2 text-muted"

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -16,7 +17,7 @@ export function RefreshButton({
   busy,
   onClick,
   className,
-  children = 'Refresh',
+  children = t('Refresh'),
 }: RefreshButtonProps) {
   return (
     <Button size="small" busy={busy} onClick={onClick} className={className}>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -19,7 +20,7 @@ export function ErrorNote({
   title,
   text,
   onRetry,
-  retryLabel = 'Try Again',
+  retryLabel = t('Try Again'),
   retrying = false,
   className,
 }: ErrorNoteProps) {

@@ -72,8 +72,8 @@ function shown(path: string, value: unknown): ReactNode {
     return <img src={renditionPath(value, 320, 'jpg')} alt="" className="h-16 rounded-picture" />;
   }
   if (Array.isArray(value)) return value.map(lineOf).join('\n');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value === undefined || value === null || value === '' ? 'Nothing' : String(value);
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  return value === undefined || value === null || value === '' ? t('Nothing') : String(value);
 }
 
 /** The text of a list entry: a string, or an object's label. */

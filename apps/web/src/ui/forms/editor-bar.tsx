@@ -22,7 +22,7 @@ export function EditorBar({
   dirty,
   uploading,
   disabled = false,
-  saveLabel = 'Save changes',
+  saveLabel = t('Save changes'),
   onDiscard,
 }: EditorBarProps) {
   return (

@@ -9,7 +9,7 @@ export type ActiveLabels = { on: string; off: string };
 export function activeColumn<Row extends { id: string; isActive: boolean }>(
   nameOf: (row: Row) => string,
   onChange: (change: { id: string; isActive: boolean }) => void,
-  words: ActiveLabels = { on: 'Active', off: 'Inactive' },
+  words: ActiveLabels = { on: t('Active'), off: t('Inactive') },
 ): Column<Row> {
   return {
     header: t('Status'),

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { EmptyActions } from './empty-actions.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -20,7 +21,7 @@ export function EmptyList({
   icon,
   title,
   text,
-  filtered = 'Nothing matches these filters.',
+  filtered = t('Nothing matches these filters.'),
   onClear,
   actions = {},
 }: EmptyListProps) {

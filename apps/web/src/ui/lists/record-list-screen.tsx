@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import type { LoadedQuery } from '../../lib/calls/record-queries.ts';
 import { openSheet, useEditing } from '../../lib/forms/use-editing.ts';
@@ -64,7 +65,7 @@ export function RecordListScreen<Row extends Switchable>({
   const open = openSheet(editing, feedback);
   const { setActive, remove, reorder } = queries.useRowActions(feedback);
   const movesOf = rowMoves(list.data?.map(({ id }) => id) ?? [], reorder);
-  const newLabel = `New ${noun}`;
+  const newLabel = t('New {noun}', { noun });
 
   return (
     <RecordScreen

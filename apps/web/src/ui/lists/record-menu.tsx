@@ -32,7 +32,9 @@ export function RecordMenu({
   async function remove() {
     const yes = await confirm({
       title: t('Delete this {kind}?', { kind }),
-      text: [`“${name}” will be deleted permanently.`, consequence].filter(Boolean).join(' '),
+      text: [t('“{name}” will be deleted permanently.', { name }), consequence]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('Delete {kind}', { kind }),
       danger: true,
     });

@@ -59,7 +59,7 @@ export function Carousel({
               key={index}
               role="group"
               aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
+              aria-label={t('{number} of {count}', { number: index + 1, count: slides.length })}
               className={classNames('min-w-0 shrink-0 grow-0 pl-4', slideClassName)}
             >
               {slide}
@@ -68,7 +68,8 @@ export function Carousel({
         </div>
       </div>
       <p aria-live="polite" className="sr-only">
-        {carousel.hasMoved && `${carousel.index + 1} of ${slides.length}`}
+        {carousel.hasMoved &&
+          t('{number} of {count}', { number: carousel.index + 1, count: slides.length })}
       </p>
       {movable && (
         <div className="mt-5 flex items-center justify-center gap-3">
@@ -116,7 +117,7 @@ function CarouselDots({ label, count, current, onChoose }: CarouselDotsProps) {
         <li key={index}>
           <button
             type="button"
-            aria-label={`Go to ${index + 1}`}
+            aria-label={t('Go to {number}', { number: index + 1 })}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className="group/dot flex size-6 items-center justify-center rounded-full"

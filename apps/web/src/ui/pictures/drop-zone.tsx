@@ -52,7 +52,9 @@ export function DropZone({
     >
       <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-7 text-muted" />
       <span className="text-base font-medium">
-        Choose {noun}, or drop {single ? 'it' : 'them'} here
+        {single
+          ? t('Choose {noun}, or drop it here', { noun })
+          : t('Choose {noun}, or drop them here', { noun })}
       </span>
       <span id={hintId} className="text-muted">
         {slotHint(slot)}

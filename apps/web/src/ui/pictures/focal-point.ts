@@ -1,4 +1,4 @@
-import { sentences } from '@shutterhouse/contract/sentences';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 
 /** The point of a picture that every crop keeps in view, as fractions of its width and height. */
 export type FocalPoint = { x: number; y: number };
@@ -45,7 +45,10 @@ export function pointAt(
 
 /** `36 % from the left, 40 % from the top` */
 export function placeOf({ x, y }: FocalPoint): string {
-  return `${Math.round(x * 100)} % from the left, ${Math.round(y * 100)} % from the top`;
+  return t('{round} % from the left, {round2} % from the top', {
+    round: Math.round(x * 100),
+    round2: Math.round(y * 100),
+  });
 }
 
 /** From 0 to 1, in thousandths. */

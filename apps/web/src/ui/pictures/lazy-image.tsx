@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { ImageOff } from 'lucide-react';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
@@ -43,7 +44,7 @@ export function LazyImage({
   alt,
   blur,
   fallbackSrc,
-  failedText = 'Failed to load',
+  failedText = t('Failed to load'),
   marginPx = 50,
   picture,
   whole = false,

@@ -94,9 +94,9 @@ function titleOf(
   subsection: string | undefined,
   part: string | undefined,
 ): string {
-  if (section === 'dashboard') return 'Dashboard';
+  if (section === 'dashboard') return t('Dashboard');
   const shown = section === 'settings' ? settingsTab(subsection).label : part;
-  return [shown, sectionOf(section).label, 'Dashboard'].filter(Boolean).join(' · ');
+  return [shown, sectionOf(section).label, t('Dashboard')].filter(Boolean).join(' · ');
 }
 
 /** Replaces every section after the deadline. */
@@ -127,7 +127,9 @@ function SecondFactorReminder({ due }: { due: string }) {
   const clock = useStudioClock();
   return (
     <Banner tone="info" className="mb-6 max-w-[56rem]">
-      This studio asks its staff for two-factor authentication from {formatInstant(due, clock)} on.{' '}
+      {t('This studio asks its staff for two-factor authentication from {due} on.', {
+        due: formatInstant(due, clock),
+      })}{' '}
       <TextLink href={paths.account('security')}>{t('Set it up now')}</TextLink>
     </Banner>
   );

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { fullName } from '@shutterhouse/contract/names';
+import { t } from '@shutterhouse/contract/sentences';
 
 /** The full name, else the username, else 'Admin User'. */
 export function displayName({
@@ -7,5 +8,5 @@ export function displayName({
   lastName,
   username,
 }: Pick<CurrentUser, 'firstName' | 'lastName' | 'username'>): string {
-  return fullName({ firstName, lastName }) || username.trim() || 'Admin User';
+  return fullName({ firstName, lastName }) || username.trim() || t('Admin User');
 }

@@ -28,7 +28,7 @@ export function GetApp({ className }: GetAppProps) {
 
   async function download() {
     if (!isOffered) setSentence(installSteps(navigator));
-    else setSentence((await install()) ? 'The app is being installed.' : '');
+    else setSentence((await install()) ? t('The app is being installed.') : '');
   }
 
   return (

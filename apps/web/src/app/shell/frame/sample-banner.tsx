@@ -1,11 +1,13 @@
 import { placeholderEmail } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { SamplePart } from '@shutterhouse/contract/content/samples';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { type DashboardSection, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useSampleParts } from '../../../features/content/admin/queries.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 
 export type SampleBannerProps = { user: CurrentUser; section: DashboardSection };
 
@@ -22,8 +24,18 @@ const links: Readonly<Record<SamplePart, { href: string; label: string; isStarte
       return t('first picture');
     },
   },
-  about: { href: paths.dashboard('about'), label: 'story' },
-  portfolio: { href: paths.dashboard('portfolio'), label: 'portfolio' },
+  about: {
+    href: paths.dashboard('about'),
+    get label() {
+      return t('story');
+    },
+  },
+  portfolio: {
+    href: paths.dashboard('portfolio'),
+    get label() {
+      return t('portfolio');
+    },
+  },
   contact: {
     href: paths.dashboard('contact'),
     get label() {
@@ -33,7 +45,9 @@ const links: Readonly<Record<SamplePart, { href: string; label: string; isStarte
   },
   testimonials: {
     href: `${paths.dashboard('about')}?part=testimonials`,
-    label: 'testimonials',
+    get label() {
+      return t('testimonials');
+    },
     isStarter: true,
   },
 };
@@ -51,21 +65,30 @@ export function SampleBanner({ user, section }: SampleBannerProps) {
     <>
       {named.length > 0 && (
         <Banner tone="info" className="mb-6 max-w-[56rem]">
-          Visitors still see samples. Add your own{' '}
-          {named.map(({ href, label }, index) => (
-            <span key={label}>
-              {index > 0 && (index === named.length - 1 ? ' and ' : ', ')}
-              <TextLink href={href}>{label}</TextLink>
-            </span>
-          ))}
-          .
+          <MarkedText
+            text={t('Visitors still see samples. Add your own {parts}.', {
+              parts: new Intl.ListFormat(localeTag()).format(
+                named.map((_, index) => `<part${index}>${index}</part${index}>`),
+              ),
+            })}
+            marks={Object.fromEntries(
+              named.map(({ href, label }, index) => [
+                `part${index}`,
+                () => <TextLink href={href}>{label}</TextLink>,
+              ]),
+            )}
+          />
         </Banner>
       )}
       {isFirst && user.email === placeholderEmail && (
         <Banner tone="info" className="mb-6 max-w-[56rem]">
-          Mail to {placeholderEmail} arrives nowhere.{' '}
-          <TextLink href={paths.account()}>{t('Give your own address')}</TextLink>, by which you
-          also get a new password.
+          <MarkedText
+            text={t(
+              'Mail to {email} arrives nowhere. <link>Give your own address</link>, by which you also get a new password.',
+              { email: placeholderEmail },
+            )}
+            marks={{ link: (words) => <TextLink href={paths.account()}>{words}</TextLink> }}
+          />
         </Banner>
       )}
     </>

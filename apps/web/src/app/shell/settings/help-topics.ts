@@ -178,7 +178,9 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     sentences: ['How the site looks.'],
   },
   languages: {
-    label: 'Languages',
+    get label() {
+      return t('Languages');
+    },
     sentences: [
       'The language of your site and of the desk, the country whose formats are used, and the further languages that visitors can choose.',
     ],

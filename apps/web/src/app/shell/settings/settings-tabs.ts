@@ -62,7 +62,9 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'languages',
-    label: 'Languages',
+    get label() {
+      return t('Languages');
+    },
     Content: lazyPart(
       () => import('../../../features/settings/admin/languages-screen.tsx'),
       'LanguagesScreen',

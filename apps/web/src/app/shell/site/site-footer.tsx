@@ -1,10 +1,11 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { marked, t, translate } from '@shutterhouse/contract/sentences';
 import { useAbout } from '../../../features/content/queries.ts';
 import { LazyNewsletterBox } from '../../../features/newsletter/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../../features/services/site/service-links.tsx';
 import { useStudio } from '../../../features/settings/queries.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { ErrorBoundary } from '../../error-boundary.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { SiteBrand, useStudioName } from './site-brand.tsx';
@@ -21,8 +22,9 @@ const quickLinks = [
 ];
 
 /** The description of the studio while the owner has written none. */
-const builtInBlurb =
-  'Weddings, portraits and events, photographed with patience and in good light.';
+const builtInBlurb = marked(
+  'Weddings, portraits and events, photographed with patience and in good light.',
+);
 
 const link =
   'inline-block rounded-picture py-1 wrap-anywhere text-muted no-underline transition-colors hover:text-ink';
@@ -37,7 +39,7 @@ export function SiteFooter() {
     hasPrivacyNotice,
     legalPages = [],
   } = studio.status === 'ready' ? studio.data : {};
-  const blurb = (about.status === 'ready' && about.data.metaDescription) || builtInBlurb;
+  const blurb = (about.status === 'ready' && about.data.metaDescription) || translate(builtInBlurb);
   return (
     <footer className="laid-out-near-view border-t border-line text-base print:hidden">
       <div className="wrap grid grid-cols-1 gap-x-10 gap-y-12 py-14 sm:grid-cols-2 md:py-20 lg:grid-cols-[minmax(0,4fr)_minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)]">
@@ -81,9 +83,13 @@ export function SiteFooter() {
         <LanguageLinks className="pb-4 text-desk" />
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line py-6 text-desk text-muted">
           <span>
-            {/* The page may have been rendered last year. */}©{' '}
-            <span suppressHydrationWarning>{new Date().getFullYear()}</span> {name}. All rights
-            reserved.
+            {/* The page may have been rendered last year. */}
+            <MarkedText
+              text={t('© <year></year> {name}. All rights reserved.', { name: name ?? '' })}
+              marks={{
+                year: () => <span suppressHydrationWarning>{new Date().getFullYear()}</span>,
+              }}
+            />
           </span>
           <span className="flex flex-wrap gap-x-6 gap-y-2">
             {legalPages.map(({ title, slug }) => (

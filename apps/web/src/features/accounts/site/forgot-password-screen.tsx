@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { useRequestPasswordReset } from '../queries.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { explainReset } from './failures.ts';
@@ -79,17 +80,29 @@ function StudioAddress() {
   if (contact.isPending) return null;
   return (
     <p className="mt-4 text-base text-muted">
-      Write to{' '}
       {address ? (
-        <TextLink href={`mailto:${address}`} className="text-ink">
-          {address}
-        </TextLink>
+        <MarkedText
+          text={t('Write to <link>{address}</link>.', { address })}
+          marks={{
+            link: (words) => (
+              <TextLink href={`mailto:${address}`} className="text-ink">
+                {words}
+              </TextLink>
+            ),
+          }}
+        />
       ) : (
-        <TextLink href={paths.home('contact')} className="text-ink">
-          {t('the studio')}
-        </TextLink>
+        <MarkedText
+          text={t('Write to <link>the studio</link>.')}
+          marks={{
+            link: (words) => (
+              <TextLink href={paths.home('contact')} className="text-ink">
+                {words}
+              </TextLink>
+            ),
+          }}
+        />
       )}
-      .
     </p>
   );
 }

@@ -58,20 +58,29 @@ function factsOf(rules: EditableAvailability, today: string, style: ClockStyle):
   const ahead = rules.closures.filter(({ until }) => until >= today);
   const { noticeHours, horizonDays, services } = rules;
   return [
-    ['Hours', <Lines key="hours" text={formatOpeningHours(rules.hours, style)} />],
-    ['Closed', <Lines key="closed" text={ahead.map(formatClosure).join('\n')} />],
-    ['Buffers', buffersOf(rules)],
-    ['Notice', noticeHours === 0 ? 'None' : `${noticeHours} hours`],
-    ['How far ahead', `${horizonDays} days`],
-    ['Sessions', rules.endsByClosing && 'End by closing time'],
-    ['Requests', `Held for ${rules.requestHoldDays} days`],
-    ['Services', services.length > 0 && `${services.length} with rules of their own`],
+    [t('Hours'), <Lines key="hours" text={formatOpeningHours(rules.hours, style)} />],
+    [t('Closed'), <Lines key="closed" text={ahead.map(formatClosure).join('\n')} />],
+    [t('Buffers'), buffersOf(rules)],
+    [t('Notice'), noticeHours === 0 ? t('None') : t('{noticeHours} hours', { noticeHours })],
+    [t('How far ahead'), t('{horizonDays} days', { horizonDays })],
+    [t('Sessions'), rules.endsByClosing && t('End by closing time')],
+    [
+      t('Requests'),
+      t('Held for {requestHoldDays} days', { requestHoldDays: rules.requestHoldDays }),
+    ],
+    [
+      t('Services'),
+      services.length > 0 && t('{length} with rules of their own', { length: services.length }),
+    ],
   ];
 }
 
 function buffersOf({ bufferBefore, bufferAfter }: EditableAvailability): string {
-  if (bufferBefore + bufferAfter === 0) return 'None';
-  return `${bufferBefore} minutes before, ${bufferAfter} minutes after a session`;
+  if (bufferBefore + bufferAfter === 0) return t('None');
+  return t('{bufferBefore} minutes before, {bufferAfter} minutes after a session', {
+    bufferBefore,
+    bufferAfter,
+  });
 }
 
 function Lines({ text }: { text: string }) {

@@ -64,7 +64,7 @@ export function ClosuresField({ form, today }: ClosuresFieldProps) {
             />
             <IconButton
               size="small"
-              label={`Remove closed days ${at + 1}`}
+              label={t('Remove closed days {number}', { number: at + 1 })}
               icon={<X />}
               className="mt-6 max-sm:col-span-2 max-sm:mt-0 max-sm:justify-self-end"
               onClick={() => remove(at)}

@@ -75,7 +75,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                   {windows.length > 1 && (
                     <IconButton
                       size="small"
-                      label={`Remove span ${at + 1} of ${day}`}
+                      label={t('Remove span {number} of {day}', { number: at + 1, day })}
                       icon={<X />}
                       onClick={() => onChange(windows.filter((_, index) => index !== at))}
                     />

@@ -2,6 +2,7 @@ import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-
 import type { ClosedDays, WeeklyHours } from '@shutterhouse/contract/availability/rules';
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 
 /** `Mon, Nov 23` for a day (`YYYY-MM-DD`); with the year for distant days. */
 export function shortDay(day: string, { year = false }: { year?: boolean } = {}): string {
@@ -26,11 +27,11 @@ export function formatValue(path: string, value: unknown, style: ClockStyle): st
   if (path === 'hours') return formatOpeningHours(value as WeeklyHours, style);
   if (path === 'closures') {
     const lines = (value as (ClosedDays & { note: string })[]).map(formatClosure);
-    return lines.length === 0 ? 'None' : lines.join('\n');
+    return lines.length === 0 ? t('None') : lines.join('\n');
   }
   if (path !== 'services') return undefined;
   const { length } = value as unknown[];
   return length === 1
-    ? 'One service has its own rules'
-    : `${length} services have rules of their own`;
+    ? t('One service has its own rules')
+    : t('{length} services have rules of their own', { length });
 }

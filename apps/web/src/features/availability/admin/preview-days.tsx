@@ -77,13 +77,13 @@ function hoursOfDay(
 ): string {
   const own = rules.services.find((each) => each.serviceId === serviceId);
   const closed = closureOn(rules.closures, day);
-  if (closed) return closed.note === '' ? 'Closed' : `Closed, ${closed.note}`;
-  return formatWindows(hoursOn(withOwnRules(rules, own), day), style) || 'Closed';
+  if (closed) return closed.note === '' ? t('Closed') : t('Closed, {note}', { note: closed.note });
+  return formatWindows(hoursOn(withOwnRules(rules, own), day), style) || t('Closed');
 }
 
 /** `23 free times`; for an open day without any, the reason. */
 function formatFreeTimes({ offered, reason }: PreviewDay): string {
-  if (offered > 0) return offered === 1 ? '1 free time' : `${offered} free times`;
+  if (offered > 0) return offered === 1 ? '1 free time' : t('{offered} free times', { offered });
   return reason === null ? '' : noTimesLabels[reason];
 }
 

@@ -99,16 +99,19 @@ function factsOf(state: BackupState, clock: StudioClock): Fact[] {
   const { lastDone, lastFailed, lastDrill, where } = state;
   const when = (at: string) => formatInstant(at, clock);
   return [
-    ['Last backup', lastDone && when(lastDone.requestedAt)],
+    [t('Last backup'), lastDone && when(lastDone.requestedAt)],
     [
-      'Size',
+      t('Size'),
       lastDone &&
         `${formatBytes(lastDone.bytes ?? 0)}, of which ${formatBytes(lastDone.newBytes ?? 0)} were new`,
     ],
-    ['Noted', lastDone?.words],
-    ['Last failure', lastFailed && `${when(lastFailed.requestedAt)}: ${lastFailed.words}`],
-    ['Last test', lastDrill && `${when(lastDrill.requestedAt)}: ${lastDrill.words}`],
-    ['Destination', where],
-    ['Encrypted', state.isEncrypted ? 'Yes' : 'No: anyone with access to the disk can read them'],
+    [t('Noted'), lastDone?.words],
+    [t('Last failure'), lastFailed && `${when(lastFailed.requestedAt)}: ${lastFailed.words}`],
+    [t('Last test'), lastDrill && `${when(lastDrill.requestedAt)}: ${lastDrill.words}`],
+    [t('Destination'), where],
+    [
+      t('Encrypted'),
+      state.isEncrypted ? t('Yes') : t('No: anyone with access to the disk can read them'),
+    ],
   ];
 }

@@ -10,6 +10,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { studioLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import { formatLocationKind, locationFieldLabels } from '../../../ui/forms/location-fields.tsx';
@@ -60,19 +61,19 @@ export function toFormValues(booking: BookingRow | undefined, startsAt = ''): Bo
 
 /** The names of the fields where two versions are compared. */
 export const bookingLabels = (terms: TypedPriceTerms) => ({
-  userId: 'User',
-  'customer.firstName': 'First name',
-  'customer.lastName': 'Last name',
-  'customer.phone': 'Phone',
-  startsAt: 'Time',
-  status: 'Status',
-  confirmationCode: 'Confirmation code',
-  'service.name': 'Service',
-  'service.packageName': 'Package',
+  userId: t('User'),
+  'customer.firstName': t('First name'),
+  'customer.lastName': t('Last name'),
+  'customer.phone': t('Phone'),
+  startsAt: t('Time'),
+  status: t('Status'),
+  confirmationCode: t('Confirmation code'),
+  'service.name': t('Service'),
+  'service.packageName': t('Package'),
   'service.priceCents': priceLabel(terms),
-  'service.durationHours': 'Duration (hours)',
+  'service.durationHours': t('Duration (hours)'),
   ...locationFieldLabels,
-  notes: 'Notes',
+  notes: t('Notes'),
 });
 
 /** Formats the value of a field that isn't readable as it is. */
@@ -85,7 +86,7 @@ export function formatField(clock: StudioClock, currency: string) {
     if (path === 'service.priceCents' && typeof value === 'number') {
       return formatCents(value, { currency });
     }
-    if (path === 'userId') return value === null ? 'Nobody' : 'Another person';
+    if (path === 'userId') return value === null ? t('Nobody') : t('Another person');
     return formatLocationKind(path, value);
   };
 }

@@ -117,7 +117,7 @@ export function BookingSheet(props: BookingSheetProps) {
       <FactRows
         facts={[
           ...factsOf(booking, clock, (status) => props.onSetStatus(booking, status)),
-          ['Terms', termsOf(booking, clock, hasTerms)],
+          [t('Terms'), termsOf(booking, clock, hasTerms)],
         ]}
       />
       {props.moneyOf(booking)}
@@ -141,7 +141,7 @@ function factsOf(
   const session = sessionName(service.name, service.packageName);
   return [
     [
-      'Status',
+      t('Status'),
       <StatusMenu
         key="status"
         status={booking.status}
@@ -150,7 +150,7 @@ function factsOf(
       />,
     ],
     [
-      'When',
+      t('When'),
       <>
         {day}
         <br />
@@ -159,10 +159,10 @@ function factsOf(
         {formatHours(service.durationHours)}
       </>,
     ],
-    ['Session', session],
-    ['Location', <LocationText key="location" location={booking.location} />],
+    [t('Session'), session],
+    [t('Location'), <LocationText key="location" location={booking.location} />],
     [
-      'Email',
+      t('Email'),
       customer.email ? (
         <TextLink key="email" href={`mailto:${customer.email}`}>
           {customer.email}
@@ -174,7 +174,7 @@ function factsOf(
       ),
     ],
     [
-      'Phone',
+      t('Phone'),
       // A customer entered at the desk may have no phone number.
       customer.phone && (
         <TextLink key="phone" href={telephoneLink(customer.phone)}>
@@ -182,11 +182,14 @@ function factsOf(
         </TextLink>
       ),
     ],
-    ['Price', formatCents(service.priceCents, booking)],
-    [`Tax (${booking.taxPercent}%)`, formatCents(booking.taxCents, booking)],
-    ['Total', <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
-    ['Code', confirmationCode],
-    ['Requested', formatDayAndTime(askedAt, clock, now)],
+    [t('Price'), formatCents(service.priceCents, booking)],
+    [
+      t('Tax ({taxPercent}%)', { taxPercent: booking.taxPercent }),
+      formatCents(booking.taxCents, booking),
+    ],
+    [t('Total'), <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
+    [t('Code'), confirmationCode],
+    [t('Requested'), formatDayAndTime(askedAt, clock, now)],
   ];
 }
 

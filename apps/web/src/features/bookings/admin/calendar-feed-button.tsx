@@ -115,10 +115,15 @@ function CalendarFeedAddress({ feed, feedback }: CalendarFeedAddressProps) {
     <div className="mt-4">
       <AddressField label={t('Secret address')} address={address} />
       <p className="mt-3 text-muted">
-        Whoever knows it can read who comes and when, with e-mail and phone number, so give it to
-        your own calendar only.
-        {isOwner && t(' When somebody leaves the studio, create a new address.')}
-        {madeAt !== null && t(' Created {madeAt}.', { madeAt: formatInstant(madeAt, clock) })}
+        {[
+          t(
+            'Whoever knows it can read who comes and when, with e-mail and phone number, so give it to your own calendar only.',
+          ),
+          isOwner && t('When somebody leaves the studio, create a new address.'),
+          madeAt !== null && t('Created {madeAt}.', { madeAt: formatInstant(madeAt, clock) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {isOwner && (
         <div className="mt-5 flex flex-wrap gap-3">

@@ -39,21 +39,25 @@ function confirmStatus(
   const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = `The session of ${isolated(fullName(booking.customer))} on ${formatDay(at, clock, now)} at ${formatTime(at, clock)}`;
+  const session = t('The session of {isolated} on {at} at {at2}', {
+    isolated: isolated(fullName(booking.customer)),
+    at: formatDay(at, clock, now),
+    at2: formatTime(at, clock),
+  });
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({
       title: t('Cancel this session?'),
       text: [
-        `${session} is called off, and others can book its time.`,
+        t('{session} is called off, and others can book its time.', { session }),
         mail,
         moneySentence(booking),
-        'It can be restored by choosing another status, as long as its time is free.',
+        t('It can be restored by choosing another status, as long as its time is free.'),
       ]
         .filter(Boolean)
         .join(' '),
       confirmLabel: t('Cancel the session'),
-      cancelLabel: 'Keep it',
+      cancelLabel: t('Keep it'),
       danger: true,
     });
   }
@@ -80,7 +84,7 @@ export function statusHint(
 ): string {
   const isOff = callsOff(changeOf(booking), next, new Date());
   return [
-    isOff && 'Saving cancels the session, and its time can be booked again.',
+    isOff && t('Saving cancels the session, and its time can be booked again.'),
     mailSentence(booking, next, isMailConfigured),
   ]
     .filter(Boolean)
@@ -97,12 +101,14 @@ function mailSentence(
   const now = new Date();
   if (!notifiesCustomer(change, next, now)) {
     return change.isHeld && callsOff(change, next, now)
-      ? 'No mail is sent: the request has not reached the studio yet.'
+      ? t('No mail is sent: the request has not reached the studio yet.')
       : '';
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
-    return `No mail is sent: there is no email address for ${isolated(fullName(booking.customer))}.`;
+    return t('No mail is sent: there is no email address for {isolated}.', {
+      isolated: isolated(fullName(booking.customer)),
+    });
   }
   return formatMailTo(email, isMailConfigured);
 }
@@ -110,14 +116,16 @@ function mailSentence(
 /** Says that a mail is sent, or that it can't go out yet: one sentence. */
 export function formatMailTo(email: string, isMailConfigured: boolean | undefined): string {
   return isMailConfigured === false
-    ? `A mail to ${email} waits in the outbox until mail is set up.`
-    : `A mail is sent to ${email}.`;
+    ? t('A mail to {email} waits in the outbox until mail is set up.', { email })
+    : t('A mail is sent to {email}.', { email });
 }
 
 function moneySentence(booking: BookingRow): string {
   const leftCents = paidFor(booking);
   if (leftCents <= 0) return '';
-  return `The customer has paid ${formatCents(leftCents, booking)}; you are asked next whether to refund it.`;
+  return t('The customer has paid {leftCents}; you are asked next whether to refund it.', {
+    leftCents: formatCents(leftCents, booking),
+  });
 }
 
 /** What was paid for a booking and not refunded, in cents. */
@@ -147,7 +155,9 @@ export function moveHint(
     next.endsAt.getTime() !== Date.parse(booking.endsAt);
   const isMailed = notifiesOfMove({ ...changeOf(booking), endsAt: next.endsAt }, new Date());
   if (!isMoved || !isMailed || !hasAddress(booking)) return '';
-  return `Saving moves the session. ${formatMailTo(booking.customer.email, isMailConfigured)}`;
+  return t('Saving moves the session. {email}', {
+    email: formatMailTo(booking.customer.email, isMailConfigured),
+  });
 }
 
 /** What the customer is told when only the location of a session is changed; empty when nothing. */
@@ -171,11 +181,21 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
   return confirm({
     title: t('Delete this booking?'),
     text: [
-      `The session of ${isolated(fullName(booking.customer))} on ${when} will be deleted permanently, with its code ${booking.confirmationCode} and the record of its payment.`,
+      t(
+        'The session of {isolated} on {when} will be deleted permanently, with its code {confirmationCode} and the record of its payment.',
+        {
+          isolated: isolated(fullName(booking.customer)),
+          when,
+          confirmationCode: booking.confirmationCode,
+        },
+      ),
       leftCents > 0 &&
-        `${isolated(fullName(booking.customer))} has paid ${formatCents(leftCents, booking)}, which deleting does not refund.`,
-      isAhead && hasAddress(booking) && 'The customer gets a mail that it is cancelled.',
-      'To keep them and free the time, set the status to Cancelled instead.',
+        t('{isolated} has paid {leftCents}, which deleting does not refund.', {
+          isolated: isolated(fullName(booking.customer)),
+          leftCents: formatCents(leftCents, booking),
+        }),
+      isAhead && hasAddress(booking) && t('The customer gets a mail that it is cancelled.'),
+      t('To keep them and free the time, set the status to Cancelled instead.'),
     ]
       .filter(Boolean)
       .join(' '),

@@ -110,6 +110,8 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
 }
 
 function formatSum(sum: History['sums'][number]): string {
-  const paid = `${formatCents(sum.paidCents, sum)} paid`;
-  return sum.openCents > 0 ? `${paid}, ${formatCents(sum.openCents, sum)} owed` : paid;
+  const paid = t('{paidCents} paid', { paidCents: formatCents(sum.paidCents, sum) });
+  return sum.openCents > 0
+    ? t('{paid}, {openCents} owed', { paid, openCents: formatCents(sum.openCents, sum) })
+    : paid;
 }

@@ -34,6 +34,7 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
@@ -60,7 +61,7 @@ export function MiniSessionsScreen() {
     {
       header: t('Booked'),
       align: 'end',
-      cell: ({ placesBooked, places }) => `${placesBooked} of ${places}`,
+      cell: ({ placesBooked, places }) => t('{placesBooked} of {places}', { placesBooked, places }),
     },
     { header: t('Price'), align: 'end', cell: ({ priceCents }) => format(priceCents) },
     {
@@ -68,7 +69,10 @@ export function MiniSessionsScreen() {
       cell: ({ slug, title, isActive }) =>
         isActive ? (
           <TextLink href={paths.miniSession(slug)}>
-            Open<span className="sr-only">{t(' the page of {title}', { title })}</span>
+            <MarkedText
+              text={t('Open<page> the page of {title}</page>', { title })}
+              marks={{ page: (words) => <span className="sr-only">{words}</span> }}
+            />
           </TextLink>
         ) : (
           <span className="text-muted">{t('None yet')}</span>
@@ -87,7 +91,7 @@ export function MiniSessionsScreen() {
       queries={miniSessionQueries}
       columns={columns}
       nameOf={({ title }) => title}
-      activeWords={{ on: 'Published', off: 'Draft' }}
+      activeWords={{ on: t('Published'), off: t('Draft') }}
       consequence="Its page is gone, too."
       empty={{
         icon: <Aperture />,
@@ -109,17 +113,17 @@ function timesOf(event: MiniSession, clock: StudioClock): string {
 const labelsIn = (terms: TypedPriceTerms) => ({
   title: t('Title'),
   description: t('Description'),
-  serviceName: 'Service',
-  day: 'Day',
-  from: 'From',
-  to: 'To',
-  slotMinutes: 'Minutes per slot',
-  placesPerSlot: 'Places per slot',
+  serviceName: t('Service'),
+  day: t('Day'),
+  from: t('From'),
+  to: t('To'),
+  slotMinutes: t('Minutes per slot'),
+  placesPerSlot: t('Places per slot'),
   priceCents: priceLabel(terms, 'Price of a place'),
-  isActive: 'Published',
+  isActive: t('Published'),
   ...locationFieldLabels,
   pictureId: 'Image',
-  imageUrl: 'Image address',
+  imageUrl: t('Image address'),
   ...focalPointLabels,
 });
 

@@ -38,13 +38,13 @@ export function PersonPicker({ value, onChange, onNew, ...control }: PersonPicke
       onChoose={onChange}
       searching={found.isFetching && (found.isPlaceholderData || found.data === undefined)}
       other={onNew && { label: nameOfNew, onChoose: onNew }}
-      none={found.isError ? 'Failed to load users' : 'Nobody was found.'}
+      none={found.isError ? t('Failed to load users') : t('Nobody was found.')}
     />
   );
 }
 
 function nameOfNew(typed: string): string {
-  return typed === '' ? 'New customer…' : `New customer “${typed}”…`;
+  return typed === '' ? t('New customer…') : t('New customer “{typed}”…', { typed });
 }
 
 type Person = { id: string; name: string; email: string; isActive: boolean };

@@ -1,7 +1,12 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
-import { sessionEnd, sessionHours, slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import {
+  sessionEnd,
+  sessionHours,
+  slotPeriod,
+  slotPeriodLabels,
+} from '@shutterhouse/contract/bookings/slots';
 import { readTime, type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { type Ref, useDeferredValue, useId, useState } from 'react';
@@ -183,7 +188,7 @@ function SlotTiles(props: SlotTilesProps) {
         return (
           some.length > 0 && (
             <div key={period} className="mt-3 first:mt-0">
-              <p className="mb-1.5 text-caption text-muted">{period}</p>
+              <p className="mb-1.5 text-caption text-muted">{slotPeriodLabels[period]}</p>
               <div className="grid grid-cols-3 gap-1.5 sm:grid-cols-4">
                 {some.map(({ startsAt, isOpen, reason }) => (
                   <ChoiceTile

@@ -7,6 +7,7 @@ import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LocationText } from '../../../ui/controls/location-text.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { useLocationOf, useOfferedServices, useStudio } from '../queries.ts';
 import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
@@ -22,8 +23,6 @@ import { goToStep } from './draft/steps.ts';
 import { StepHeading } from './step-heading.tsx';
 
 export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
-
-const notProvided = 'Not provided';
 
 /** Step 4: a summary of everything, each part with a link back to its step. */
 export function ReviewStep({ draft, change }: ReviewStepProps) {
@@ -65,14 +64,14 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
                 <span className="block text-desk text-muted">{formatDay(day)}</span>
               </>
             ) : (
-              'Date not selected'
+              t('Date not selected')
             ),
           },
           {
             label: t('Time'),
             value:
               time === null ? (
-                'Time not selected'
+                t('Time not selected')
               ) : clock === undefined ? null : (
                 <>
                   <span className="block text-balance">{formatSessionTime(draft, clock)}</span>
@@ -93,14 +92,14 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
       <ReviewSection
         title={t('Customer Information')}
         rows={[
-          { label: t('Name'), value: fullName(customer) || notProvided },
-          { label: t('Email'), value: customer.email || notProvided },
+          { label: t('Name'), value: fullName(customer) || t('Not provided') },
+          { label: t('Email'), value: customer.email || t('Not provided') },
           {
             label: t('Phone'),
             value: splitPhone(customer.phone).number ? (
               <span className="whitespace-nowrap">{customer.phone}</span>
             ) : (
-              notProvided
+              t('Not provided')
             ),
           },
           ...answered,
@@ -141,8 +140,10 @@ function ReviewSection({ title, icon, rows, onChange }: ReviewSectionProps) {
         ))}
       </dl>
       <Button variant="quiet" className="-my-2 -mr-5" onClick={onChange}>
-        Change
-        <span className="sr-only"> {title}</span>
+        <MarkedText
+          text={t('Change<part> {title}</part>', { title })}
+          marks={{ part: (words) => <span className="sr-only">{words}</span> }}
+        />
       </Button>
     </section>
   );

@@ -145,7 +145,7 @@ function PayButton({ draft, isPaying, way }: PayButtonProps) {
   const total = totalCents(draft.package.priceCents, taxPercent);
   const due = way.mode === 'demonstration' ? total : dueNowCents(total, way, currency);
   const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents);
-  const booking = total > 0 ? `Book for ${format(total)}` : 'Book';
+  const booking = total > 0 ? t('Book for {total}', { total: format(total) }) : t('Book');
   return (
     <Button
       variant="primary"

@@ -31,7 +31,11 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 py-2 md:py-0">
           <span className="display text-lead">{t('Book a session')}</span>
           <span className="text-desk text-muted md:hidden">
-            {step + 1} of {labels.length} · {labels[step]}
+            {t('{number} of {count} · {label}', {
+              number: step + 1,
+              count: labels.length,
+              label: labels[step] ?? '',
+            })}
           </span>
         </p>
         <IconButton

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { type ConnectionRow, useConnections } from '../queries.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { useDisconnect } from './queries.ts';
@@ -26,11 +27,18 @@ export function AccountConnections() {
           {t('Connected services')}
         </h2>
         <p className="mt-1.5 text-desk text-pretty text-muted">
-          All admins share them. Connect others in{' '}
-          <TextLink href={paths.settings('integrations')} className="text-ink">
-            {t('Third-Party Integrations')}
-          </TextLink>
-          .
+          <MarkedText
+            text={t(
+              'All admins share them. Connect others in <link>Third-Party Integrations</link>.',
+            )}
+            marks={{
+              link: (words) => (
+                <TextLink href={paths.settings('integrations')} className="text-ink">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       </div>
       <div className="max-w-[34rem] min-w-0">

@@ -1,5 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { providerRow } from '@shutterhouse/contract/connections/providers';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
@@ -22,10 +23,10 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
   const lines = [
     state !== 'disconnected' && account,
     lastConnected &&
-      `${state === 'disconnected' ? 'Last connected' : 'Connected'} ${formatInstant(lastConnected, clock)}`,
+      `${state === 'disconnected' ? t('Last connected') : t('Connected')} ${formatInstant(lastConnected, clock)}`,
     state === 'connected' && waitsForSignIn(connection) && messages.signInOffer(service),
     // OAuth connections renew their token themselves, so no expiry date is shown.
-    state === 'connected' && !isRenewed && ends && `Ends ${ends}`,
+    state === 'connected' && !isRenewed && ends && t('Ends {ends}', { ends }),
   ].filter(Boolean);
   return (
     <div className="min-w-0">

@@ -1,5 +1,5 @@
 import type { ProviderField } from '@shutterhouse/contract/connections/provider-parts';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { Check, Copy } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useCopy } from '../../../lib/browser/use-copy.ts';
@@ -19,16 +19,18 @@ export type CredentialFieldProps = {
 
 /** A credential field. A secret is only ever replaced; a redirect address can only be copied. */
 export function CredentialField({ field, form, stored }: CredentialFieldProps) {
-  const { name, label, hint, isSecret, isOptional, isGiven, isAddress } = field;
+  const { name, isSecret, isOptional, isGiven, isAddress } = field;
+  const label = translate(field.label);
   const { canCopy, isCopied, copy } = useCopy(stored);
-  const keeps = isSecret && stored !== '' ? `Stored: ${stored}. Leave it to keep it.` : undefined;
+  const keeps =
+    isSecret && stored !== '' ? t('Stored: {stored}. Leave it to keep it.', { stored }) : undefined;
 
   return (
     <FormField
       form={form}
       name={name}
       label={label}
-      hint={[hint, keeps].filter(Boolean).join(' ') || undefined}
+      hint={[translate(field.hint ?? ''), keeps].filter(Boolean).join(' ') || undefined}
       optional={isOptional}
       required={!isOptional && !isGiven}
     >

@@ -1,7 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { credentialsSchema } from '@shutterhouse/contract/connections/schema';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
@@ -74,7 +74,7 @@ function CredentialsForm({ provider, credentials, onClose, onSaved }: FormProps)
     <Sheet
       open
       title={label}
-      description={purpose}
+      description={translate(purpose)}
       dirty={isDirty}
       onOpenChange={onClose}
       onSave={() => {

@@ -6,7 +6,7 @@ import {
 } from '@shutterhouse/contract/connections/providers';
 import { sharedMessages } from '@shutterhouse/contract/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
@@ -90,7 +90,7 @@ export function IntegrationsScreen() {
             >
               <div className="min-w-0">
                 <h2 className="text-base font-medium">{service}</h2>
-                <p className="text-pretty text-muted">{providerRow(provider).purpose}</p>
+                <p className="text-pretty text-muted">{translate(providerRow(provider).purpose)}</p>
               </div>
               <ConnectionState connection={connection} />
               <ConnectionActions

@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import type { NoticeChannelRow } from '../queries.ts';
 import { useUpdateNotices } from './queries.ts';
 
@@ -22,23 +23,15 @@ export type NoticeChannelProps = { settings: NoticeChannelRow; feedback: Feedbac
 
 const words = sentences({
   slack: {
-    get title() {
-      return t('By Slack');
-    },
+    title: 'By Slack',
     field: 'Channel',
-    get hint() {
-      return t('Such as #bookings, or the ID of a channel that the app was invited to.');
-    },
+    hint: 'Such as #bookings, or the ID of a channel that the app was invited to.',
     type: 'text',
   },
   twilio: {
-    get title() {
-      return t('By text message');
-    },
+    title: 'By text message',
     field: 'To the number',
-    get hint() {
-      return t('With its country code, such as +12125550147.');
-    },
+    hint: 'With its country code, such as +12125550147.',
     type: 'tel',
   },
 });
@@ -120,11 +113,18 @@ export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
         </>
       ) : (
         <p className="measure text-muted">
-          {label} is not connected.{' '}
-          <TextLink href={paths.settings('integrations')} className="text-ink">
-            {t('Connect it')}
-          </TextLink>{' '}
-          to be notified there.
+          <MarkedText
+            text={t('{label} is not connected. <link>Connect it</link> to be notified there.', {
+              label,
+            })}
+            marks={{
+              link: (words) => (
+                <TextLink href={paths.settings('integrations')} className="text-ink">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       )}
     </section>

@@ -8,8 +8,8 @@ export function useAskToDisconnect(disconnect: (provider: Provider) => void) {
   return async ({ provider, service, kind }: ConnectionRow) => {
     const kept =
       kind === 'oauth'
-        ? 'Its client ID and secret are kept for the next time.'
-        : 'Its credentials are deleted.';
+        ? t('Its client ID and secret are kept for the next time.')
+        : t('Its credentials are deleted.');
     const yes = await confirm({
       title: t('Disconnect {service}?', { service }),
       text: t('The studio stops using it immediately, for all admins. {kept}', { kept }),

@@ -70,7 +70,7 @@ export function HeroPreview({ words = {}, isSample, picture }: HeroPreviewProps)
 }
 
 function captionOf({ isSample, isLost }: { isSample: boolean; isLost: boolean }): string {
-  if (isSample) return 'Sample text, which visitors see until you save a title of your own.';
-  if (isLost) return 'The highlighted word is not in the title, so nothing is highlighted.';
-  return 'A small preview of what visitors will see.';
+  if (isSample) return t('Sample text, which visitors see until you save a title of your own.');
+  if (isLost) return t('The highlighted word is not in the title, so nothing is highlighted.');
+  return t('A small preview of what visitors will see.');
 }

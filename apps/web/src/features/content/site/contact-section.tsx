@@ -61,13 +61,13 @@ function ContactLines({ details }: ContactLinesProps) {
   const { phone, email, address, workingHours } = details;
   const lines = [
     {
-      term: 'Phone',
+      term: t('Phone'),
       text: phone && <TextLink href={telephoneLink(phone)}>{phone}</TextLink>,
     },
-    { term: 'Email', text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-    { term: 'Studio', text: address && <address>{address}</address> },
+    { term: t('Email'), text: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+    { term: t('Studio'), text: address && <address>{address}</address> },
     // Non-breaking, so that a time and its AM or PM stay in one line.
-    { term: 'Hours', text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
+    { term: t('Hours'), text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
   ];
   return (
     <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-4 text-base">

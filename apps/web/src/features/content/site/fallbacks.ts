@@ -14,13 +14,9 @@ export type HeroTexts = Omit<PublicHero, 'backgroundImage' | 'backgroundPicture'
 
 /** The hero's texts when there are no others. */
 const fallbackTexts: HeroTexts = sentences({
-  get title() {
-    return t('Photographs worth keeping');
-  },
+  title: 'Photographs worth keeping',
   highlightedWord: 'keeping',
-  get subtitle() {
-    return t('Weddings, portraits and events, photographed with patience and in good light.');
-  },
+  subtitle: 'Weddings, portraits and events, photographed with patience and in good light.',
   primaryButtonText: 'Book Now',
   primaryButtonLink: '#booking',
   secondaryButtonText: 'See the portfolio',

@@ -77,7 +77,13 @@ export function TestimonialsSection() {
           </div>
         )}
         <p aria-live="polite" className="sr-only">
-          {turned && quotations && `${index + 1} of ${count}: ${quotations[index]?.content ?? ''}`}
+          {turned &&
+            quotations &&
+            t('{place} of {count}: {quotation}', {
+              place: index + 1,
+              count,
+              quotation: quotations[index]?.content ?? '',
+            })}
         </p>
       </div>
     </section>

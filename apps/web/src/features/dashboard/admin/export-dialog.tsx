@@ -1,6 +1,5 @@
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
@@ -100,7 +99,10 @@ export function ExportDialog({ onClose }: ExportDialogProps) {
 function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
   const clock = useStudioClock();
   const { state, done, total, missed, requestedBy, requestedAt, endedAt } = job;
-  const files = `${done.toLocaleString('en-US')} of ${counted(total, 'file')}`;
+  const files = t('{done, number} of {total, plural, one {# file} other {# files}}', {
+    done,
+    total,
+  });
   if (state === 'running') {
     return (
       <div>
@@ -121,8 +123,15 @@ function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
   if (!isOurs) {
     return (
       <p className="text-muted">
-        Last export: {formatInstant(endedAt ?? requestedAt, clock)}, by {requestedBy}
-        {state === 'done' ? '' : t(', not whole')}.
+        {state === 'done'
+          ? t('Last export: {at}, by {requestedBy}.', {
+              at: formatInstant(endedAt ?? requestedAt, clock),
+              requestedBy,
+            })
+          : t('Last export: {at}, by {requestedBy}, not whole.', {
+              at: formatInstant(endedAt ?? requestedAt, clock),
+              requestedBy,
+            })}
       </p>
     );
   }
@@ -130,9 +139,12 @@ function Progress({ job, isOurs }: { job: Export; isOurs: boolean }) {
   if (state === 'cancelled') return <Banner tone="info">{messages.cancelled}</Banner>;
   return (
     <Banner tone={missed > 0 ? 'info' : 'success'}>
-      Exported {t('{done, plural, one {# file} other {# files}}', { done })}.
+      {t('Exported {done, plural, one {# file} other {# files}}.', { done })}
       {missed > 0 &&
-        ` ${counted(missed, 'file')} could not be read: a note in the archive names ${missed === 1 ? 'it' : 'them'}.`}
+        ` ${t(
+          '{missed, plural, one {# file could not be read: a note in the archive names it.} other {# files could not be read: a note in the archive names them.}}',
+          { missed },
+        )}`}
     </Banner>
   );
 }

@@ -73,7 +73,9 @@ function Lines({
         </li>
       ))}
       {count > maxShown && (
-        <li className="py-1.5 text-muted">and {(count - maxShown).toLocaleString('en-US')} more</li>
+        <li className="py-1.5 text-muted">
+          {t('and {others, number} more', { others: count - maxShown })}
+        </li>
       )}
     </ul>
   );

@@ -24,7 +24,7 @@ export function LargeImportProgress({
   if (state === 'failed') return <Banner tone="error">{failure}</Banner>;
   if (state === 'cancelled') return <Banner tone="info">{failure ?? messages.cancelled}</Banner>;
   if (state === 'done') return null;
-  const label = state === 'importing' ? 'Importing' : 'Checking the rows';
+  const label = state === 'importing' ? t('Importing') : t('Checking the rows');
   return (
     <div className="flex flex-col gap-2">
       <Progress label={label} value={total > 0 ? done / total : 0} />

@@ -1,6 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { Bell, CalendarDays, CircleAlert, Hourglass, Mail } from 'lucide-react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../ui/controls/menu.tsx';
@@ -32,19 +31,25 @@ export function NotificationsMenu() {
           {
             key: 'messages',
             icon: <Mail />,
-            label: counted(data?.newMessages ?? 0, 'new message'),
+            label: t('{count, plural, one {# new message} other {# new messages}}', {
+              count: data?.newMessages ?? 0,
+            }),
             href: `${paths.dashboard('messages')}?status=new`,
           },
           {
             key: 'requests',
             icon: <Hourglass />,
-            label: counted(data?.waitingRequests ?? 0, 'request waiting', 'requests waiting'),
+            label: t('{count, plural, one {# request waiting} other {# requests waiting}}', {
+              count: data?.waitingRequests ?? 0,
+            }),
             href: `${bookings}?status=pending`,
           },
           {
             key: 'sessions',
             icon: <CalendarDays />,
-            label: `${counted(data?.sessions ?? 0, 'session')} today`,
+            label: t('{count, plural, one {# session today} other {# sessions today}}', {
+              count: data?.sessions ?? 0,
+            }),
             href: data ? `${bookings}?from=${data.day}&to=${data.day}` : bookings,
           },
           ...(failedMails > 0

@@ -1,6 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { Arc, pie } from '@visx/shape';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -34,7 +33,11 @@ export function PackagesChart({ packages, className }: PackagesChartProps) {
   })([...packages]);
   const wordsOf = (index: number) => {
     const { name = '', count = 0 } = packages[index] ?? {};
-    return `${name}: ${counted(count, 'session')}, ${percent(count, total)}`;
+    return t('{name}: {count, plural, one {# session} other {# sessions}}, {share}', {
+      name,
+      count,
+      share: percent(count, total),
+    });
   };
 
   function placeOf(index: number, width: number): PlotPoint {
@@ -61,7 +64,7 @@ export function PackagesChart({ packages, className }: PackagesChartProps) {
       text={t('What these sessions are booked as.')}
       empty={messages.noData}
       table={{
-        head: ['Package', 'Sessions'],
+        head: [t('Package'), t('Sessions')],
         rows: packages.map(({ name, count }) => [name, count]),
       }}
       className={className}

@@ -1,6 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -46,7 +45,7 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
       text={t('Sessions a week: eight weeks back, and dashed those ahead.')}
       empty={messages.noData}
       table={{
-        head: ['Week from', 'Sessions'],
+        head: [t('Week from'), t('Sessions')],
         rows: weeks.map(({ day, count }) => [shortDay(day), count]),
       }}
       className={className}
@@ -58,7 +57,10 @@ export function SessionsChart({ weeks, today, className }: SessionsChartProps) {
         placeOf={placeOf}
         wordsOf={(index) => {
           const { day = today, count = 0 } = weeks[index] ?? {};
-          return `Week from ${shortDay(day)}: ${counted(count, 'session')}`;
+          return t('Week from {day}: {count, plural, one {# session} other {# sessions}}', {
+            day: shortDay(day),
+            count,
+          });
         }}
       >
         {(width, active) => {

@@ -1,6 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { scaleBand } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
@@ -43,7 +42,7 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
       }
       empty={messages.noData}
       table={{
-        head: ['Day', 'Visitors'],
+        head: [t('Day'), t('Visitors')],
         rows: days.map(({ day, count }) => [shortDay(day), count]),
       }}
       className={className}
@@ -59,7 +58,10 @@ export function VisitorsChart({ days, isCounting, className }: VisitorsChartProp
         }}
         wordsOf={(index) => {
           const { day = '1970-01-01', count = 0 } = days[index] ?? {};
-          return `${dayWithWeekday(day)}: ${counted(count, 'visitor')}`;
+          return t('{day}: {count, plural, one {# visitor} other {# visitors}}', {
+            day: dayWithWeekday(day),
+            count,
+          });
         }}
       >
         {(width, active) => {

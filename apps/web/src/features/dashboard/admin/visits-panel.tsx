@@ -34,7 +34,7 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
       <Ranking
         title={t('Sources')}
         text={t('Where visitors came from, the last 30 days')}
-        rows={sources.map(({ name, count }) => ({ name: name || 'Direct', count }))}
+        rows={sources.map(({ name, count }) => ({ name: name || t('Direct'), count }))}
       />
     </div>
   );

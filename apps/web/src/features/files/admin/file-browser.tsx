@@ -1,6 +1,5 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { FolderOpen } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -176,7 +175,9 @@ export function FileBrowser(props: FileBrowserProps) {
       </div>
       {list.rows && (shown.length > 0 || list.hasMore) && (
         <ListFooter
-          count={counted(shown.length, 'file or folder', 'files and folders')}
+          count={t('{count, plural, one {# file or folder} other {# files and folders}}', {
+            count: shown.length,
+          })}
           hasMore={list.hasMore}
           loading={list.isLoadingMore}
           onMore={() => void list.loadMore()}

@@ -94,7 +94,12 @@ export function useFileActions(feedback: Feedback) {
       failedCount += failed.length;
     }
     if (failedCount > 0) feedback.fail(messages.someNotRemoved(failedCount));
-    else feedback.succeed(deletedCount === 1 ? messages.removed : `${deletedCount} files deleted.`);
+    else
+      feedback.succeed(
+        deletedCount === 1
+          ? messages.removed
+          : t('{deletedCount} files deleted.', { deletedCount }),
+      );
   }
 
   return {

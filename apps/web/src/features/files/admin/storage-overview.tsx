@@ -2,7 +2,6 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { storageWarnings } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type SourceStorage, useStorage } from './queries.ts';
@@ -107,7 +106,7 @@ function StorageBar({ label, percent }: { label: string; percent: number }) {
 
 function contentOf({ fileCount, folderCount }: SourceStorage): string {
   if (fileCount === null) return '';
-  const files = counted(fileCount, 'file');
+  const files = t('{fileCount, plural, one {# file} other {# files}}', { fileCount });
   if (!folderCount) return ` · ${files}`;
-  return ` · ${files}, ${counted(folderCount, 'folder')}`;
+  return ` · ${files}, ${t('{folderCount, plural, one {# folder} other {# folders}}', { folderCount })}`;
 }

@@ -51,12 +51,15 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
 
   const title = opened.title || root.name;
   const nameOf = (place: Place) =>
-    place === 'favourites' ? 'Favourites' : place === root ? title : place.name;
+    place === 'favourites' ? t('Favourites') : place === root ? title : place.name;
   const here = way.at(-1) ?? root;
   const above = way.at(-2);
   const isRoot = here === root;
   const goUp = () => setBelow((gone) => gone.slice(0, -1));
-  const facts = isRoot && expiresAt ? [`open until ${formatDate(expiresAt, clock)}`] : [];
+  const facts =
+    isRoot && expiresAt
+      ? [t('open until {expiresAt}', { expiresAt: formatDate(expiresAt, clock) })]
+      : [];
   const message = isRoot ? opened.message || undefined : undefined;
   return (
     <>

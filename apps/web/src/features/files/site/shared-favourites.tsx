@@ -1,7 +1,6 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { sendFavouritesInput } from '@shutterhouse/contract/files/shares/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Send } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -49,8 +48,10 @@ export function SharedFavourites(props: SharedFavouritesProps) {
         title={t('Favourites')}
         headingRef={props.headingRef}
         facts={[
-          counted(count, 'picture'),
-          ...(sentAt ? [`sent to the studio ${formatInstant(sentAt, clock)}`] : []),
+          t('{count, plural, one {# picture} other {# pictures}}', { count }),
+          ...(sentAt
+            ? [t('sent to the studio {sentAt}', { sentAt: formatInstant(sentAt, clock) })]
+            : []),
         ]}
       >
         {count > 0 && allowsDownloads && (

@@ -2,7 +2,6 @@ import { formatBytes } from '@shutterhouse/contract/bytes';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { Download, File as FileIcon, Folder, Heart, Image } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNearView } from '../../../lib/browser/use-near-view.ts';
@@ -48,9 +47,13 @@ export function SharedFolder(props: SharedFolderProps) {
   const known = content?.pictures ?? 0;
   const total = query.hasNextPage ? Math.max(known, pictures.length + 1) : pictures.length;
   const isEmpty = rows?.length === 0;
-  const count = counted(query.hasNextPage ? known || pictures.length : total, 'picture');
+  const count = t('{count, plural, one {# picture} other {# pictures}}', {
+    count: query.hasNextPage ? known || pictures.length : total,
+  });
   const facts = [
-    ...(total > 0 ? [query.hasNextPage && !content ? `${count} and more` : count] : []),
+    ...(total > 0
+      ? [query.hasNextPage && !content ? t('{count} and more', { count }) : count]
+      : []),
     ...props.facts,
   ];
   // While the folder loads, its facts take up their space, so that nothing moves when they are known.
@@ -74,7 +77,8 @@ export function SharedFolder(props: SharedFolderProps) {
         {allowsDownloads && !isEmpty && (
           <ButtonLink variant="primary" href={sharedArchive(folder.key)} download>
             <Download aria-hidden="true" strokeWidth={1.5} />
-            Download all{content && content.bytes > 0 ? ` (${formatBytes(content.bytes)})` : ''}
+            {t('Download all')}
+            {content && content.bytes > 0 ? ` (${formatBytes(content.bytes)})` : ''}
             {isLoading && (
               <span aria-hidden="true" className="invisible">
                 {` (${formatBytes(likelyBytes)})`}

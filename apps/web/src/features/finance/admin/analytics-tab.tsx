@@ -2,7 +2,6 @@ import { groupings } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
@@ -11,6 +10,7 @@ import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { DayRange } from '../../../ui/controls/day-range.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
@@ -66,19 +66,26 @@ export function AnalyticsTab() {
       ) : (
         <div className={classNames('transition-opacity', isPlaceholderData && 'opacity-50')}>
           <p aria-live="polite" className="mb-6 text-muted">
-            <span className="display figures text-title text-ink">
-              {formatCents(data.totalRevenueCents, { currency: data.currency })}
-            </span>{' '}
-            <span>{transactions(data.transactionCount)}</span>, {formatDay(data.startDate)} to{' '}
-            {formatDay(data.endDate)}
+            <MarkedText
+              text={t(
+                '<sum>{sum}</sum> in {count, plural, one {# transaction} other {# transactions}}, {from} to {to}',
+                {
+                  sum: formatCents(data.totalRevenueCents, { currency: data.currency }),
+                  count: data.transactionCount,
+                  from: formatDay(data.startDate),
+                  to: formatDay(data.endDate),
+                },
+              )}
+              marks={{
+                sum: (words) => (
+                  <span className="display figures text-title text-ink">{words}</span>
+                ),
+              }}
+            />
           </p>
           <RevenueChart revenue={data} />
         </div>
       )}
     </>
   );
-}
-
-function transactions(count: number): string {
-  return `in ${counted(count, 'transaction')}`;
 }

@@ -18,7 +18,7 @@ import { type Customer, useCustomers } from './queries.ts';
 export function CustomersTab() {
   const feedback = useFeedback();
   const query = useCustomers();
-  const list = useList(query, { loadFailed: 'Failed to load customers', feedback });
+  const list = useList(query, { loadFailed: t('Failed to load customers'), feedback });
   const clock = useStudioClock();
   const columns = useMemo(() => customerColumns(clock), [clock]);
   return (

@@ -56,7 +56,7 @@ function formatMonth(month: string): string {
 /** A day, week or month by its first day: `Jun 1, 2030`, `Week of Jun 3, 2030`, `June 2030`. */
 export function formatPeriod(day: string, groupBy: Grouping): string {
   if (groupBy === 'month') return formatMonth(day.slice(0, 7));
-  return groupBy === 'week' ? `Week of ${formatDay(day)}` : formatDay(day);
+  return groupBy === 'week' ? t('Week of {day}', { day: formatDay(day) }) : formatDay(day);
 }
 
 /** The short form: `Jun 3`, `Jun ’30`. */

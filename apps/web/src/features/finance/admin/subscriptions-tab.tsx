@@ -11,6 +11,7 @@ import { useList } from '../../../lib/lists/use-list.ts';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
@@ -30,7 +31,7 @@ export function SubscriptionsTab() {
   const { status, customer } = filters;
   const feedback = useFeedback();
   const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
-  const list = useList(query, { loadFailed: 'Failed to load subscriptions', feedback });
+  const list = useList(query, { loadFailed: t('Failed to load subscriptions'), feedback });
   const provider = query.data?.pages[0]?.provider;
   const clock = useStudioClock();
   const columns = useMemo(() => subscriptionColumns(clock), [clock]);
@@ -46,7 +47,12 @@ export function SubscriptionsTab() {
           />
           {customer !== '' && (
             <span className="text-muted">
-              of <span className="text-ink">{list.rows?.[0]?.customerName || customer}</span>
+              <MarkedText
+                text={t('of <name>{name}</name>', {
+                  name: list.rows?.[0]?.customerName || customer,
+                })}
+                marks={{ name: (words) => <span className="text-ink">{words}</span> }}
+              />
             </span>
           )}
         </FilterBar>
@@ -97,7 +103,11 @@ function subscriptionColumns(clock: StudioClock): Column<Subscription>[] {
       header: t('Current period'),
       className: 'whitespace-nowrap',
       cell: ({ currentPeriodStart, currentPeriodEnd }) =>
-        currentPeriodStart && `${day(currentPeriodStart)} to ${day(currentPeriodEnd)}`,
+        currentPeriodStart &&
+        t('{start} to {end}', {
+          start: day(currentPeriodStart) ?? '',
+          end: day(currentPeriodEnd) ?? '',
+        }),
     },
     {
       header: t('Created'),

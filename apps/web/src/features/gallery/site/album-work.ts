@@ -1,5 +1,5 @@
 import type { PublicAlbum, PublicImage } from '@shutterhouse/contract/gallery/public-schema';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { mapSequence } from '../../../lib/lists/sequence.ts';
 import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts';
 
@@ -43,5 +43,5 @@ function workOf({ id, caption, picture }: PublicImage) {
 
 /** `1 photograph`, `24 photographs` */
 export function photographsCounted(count: number): string {
-  return counted(count, 'photograph');
+  return t('{count, plural, one {# photograph} other {# photographs}}', { count });
 }

@@ -176,7 +176,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                       terms={terms}
                     />
                     <IconButton
-                      label={`Remove line ${index + 1}`}
+                      label={t('Remove line {number}', { number: index + 1 })}
                       icon={<X />}
                       disabled={lines.fields.length === 1}
                       onClick={() => removeLine(index)}

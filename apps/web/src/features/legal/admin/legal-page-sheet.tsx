@@ -11,12 +11,8 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { legalPageQueries } from './queries.ts';
 
 const labels = sentences({
-  get title() {
-    return t('Title');
-  },
-  get text() {
-    return t('Text');
-  },
+  title: 'Title',
+  text: 'Text',
   isActive: 'Active',
 });
 

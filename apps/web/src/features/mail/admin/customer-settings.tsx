@@ -70,5 +70,5 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
 function formatNotice(hours: number): string {
   if (hours === 0) return 'until it begins';
   const [count, unit] = hours > 72 && hours % 24 === 0 ? [hours / 24, 'days'] : [hours, 'hours'];
-  return `until ${count} ${unit} before`;
+  return t('until {count} {unit} before', { count, unit });
 }

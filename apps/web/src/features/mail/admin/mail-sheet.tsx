@@ -115,20 +115,20 @@ function factsOf(mail: MailDetails, clock: StudioClock): Fact[] {
   const at = (iso: string | null) => iso && formatInstant(iso, clock);
   return [
     [
-      'State',
+      t('State'),
       <StatusDot key="state" tone={stateDisplay[mail.state].tone}>
         {stateDisplay[mail.state].label}
       </StatusDot>,
     ],
-    ['Kind', mailKinds[mail.kind]],
-    ['To', mail.to],
-    ['Answer to', mail.replyTo],
-    ['Written', at(mail.createdAt)],
-    ['Sent', at(mail.sentAt)],
-    ['Failed attempts', mail.attempts > 0 ? String(mail.attempts) : null],
-    ['Next try', at(mail.nextTryAt)],
-    ['Reason', mail.lastError],
-    ['Attached', mail.attachments.join(', ')],
+    [t('Kind'), mailKinds[mail.kind]],
+    [t('To'), mail.to],
+    [t('Answer to'), mail.replyTo],
+    [t('Written'), at(mail.createdAt)],
+    [t('Sent'), at(mail.sentAt)],
+    [t('Failed attempts'), mail.attempts > 0 ? String(mail.attempts) : null],
+    [t('Next try'), at(mail.nextTryAt)],
+    [t('Reason'), mail.lastError],
+    [t('Attached'), mail.attachments.join(', ')],
   ];
 }
 

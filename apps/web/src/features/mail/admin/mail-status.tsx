@@ -8,6 +8,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { useMailStatus } from './queries.ts';
 
@@ -26,10 +27,10 @@ export function MailStatus() {
   const { isConfigured, server, from, sentAt, failedAt, lastError, waiting, failed } = status;
   const { tone, label } = displayOf(status);
   const facts: Fact[] = [
-    ['Server', server],
-    ['Sender', from],
-    ['Last sent', sentAt && formatInstant(sentAt, clock)],
-    ['Last failure', failedAt && `${formatInstant(failedAt, clock)}: ${lastError}`],
+    [t('Server'), server],
+    [t('Sender'), from],
+    [t('Last sent'), sentAt && formatInstant(sentAt, clock)],
+    [t('Last failure'), failedAt && `${formatInstant(failedAt, clock)}: ${lastError}`],
   ];
 
   return (
@@ -44,17 +45,26 @@ export function MailStatus() {
         <FactList facts={facts} />
       ) : (
         <p className="measure text-muted">
-          Start the studio with <code>{t('SMTP_URL')}</code>, such as{' '}
-          <code className="break-words">{t('smtp://user:password@mail.example:587')}</code>, and{' '}
-          <code>{t('MAIL_FROM')}</code>, the address that mails come from, or connect Gmail in{' '}
-          <TextLink href={paths.settings('integrations')} className="text-ink">
-            {t('Third-Party Integrations')}
-          </TextLink>
-          . Until then mails wait in the outbox.
+          <MarkedText
+            text={t(
+              'Start the studio with <code>SMTP_URL</code>, such as <code>smtp://user:password@mail.example:587</code>, and <code>MAIL_FROM</code>, the address that mails come from, or connect Gmail in <link>Third-Party Integrations</link>. Until then mails wait in the outbox.',
+            )}
+            marks={{
+              code: (words) => <code className="break-words">{words}</code>,
+              link: (words) => (
+                <TextLink href={paths.settings('integrations')} className="text-ink">
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
         </p>
       )}
       <p className="figures mt-3 text-muted">
-        {countOf(waiting)} waiting, {failed} failed.{' '}
+        {t('{waiting, plural, one {# mail is} other {# mails are}} waiting, {failed} failed.', {
+          waiting,
+          failed,
+        })}{' '}
         <TextLink href={paths.settings('mail')} className="text-ink">
           {t('Open the outbox')}
         </TextLink>
@@ -69,8 +79,4 @@ function displayOf({ isConfigured, sentAt, failedAt }: Outputs['mail']['status']
   return hasFailedLast
     ? ({ tone: 'bad', label: t('Set up, but the last mail failed') } as const)
     : ({ tone: 'good', label: t('Set up') } as const);
-}
-
-function countOf(mails: number): string {
-  return mails === 1 ? '1 mail is' : `${mails} mails are`;
 }

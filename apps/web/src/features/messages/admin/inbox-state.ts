@@ -3,6 +3,7 @@ import {
   maxCounted,
   messageStatuses,
 } from '@shutterhouse/contract/messages/constants';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Inputs } from '../../../lib/calls/trpc.ts';
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 
@@ -49,7 +50,11 @@ export function placeInList(page: number, shown: number, total: number): string 
   const first = (page - 1) * inboxPageSize + 1;
   const all =
     total > maxCounted && total === maxCounted + 1
-      ? `more than ${count.format(maxCounted)}`
+      ? t('more than {maxCounted}', { maxCounted: count.format(maxCounted) })
       : count.format(total);
-  return `${count.format(first)}–${count.format(first + shown - 1)} of ${all}`;
+  return t('{first}–{format} of {all}', {
+    first: count.format(first),
+    format: count.format(first + shown - 1),
+    all,
+  });
 }

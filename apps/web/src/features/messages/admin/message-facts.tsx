@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -17,19 +18,19 @@ export function MessageFacts({ message, clock }: MessageFactsProps) {
     <FactRows
       facts={[
         [
-          'Status',
+          t('Status'),
           <StatusDot key="status" tone={tone}>
             {label}
           </StatusDot>,
         ],
         [
-          'Email',
+          t('Email'),
           <TextLink key="email" href={`mailto:${email}`}>
             {email}
           </TextLink>,
         ],
         [
-          'Phone',
+          t('Phone'),
           phone && (
             <TextLink key="phone" href={telephoneLink(phone)}>
               {phone}
@@ -37,7 +38,7 @@ export function MessageFacts({ message, clock }: MessageFactsProps) {
           ),
         ],
         [
-          'Received',
+          t('Received'),
           <time key="time" dateTime={submittedAt}>
             {formatInstant(submittedAt, clock)}
           </time>,

@@ -26,7 +26,7 @@ export type ReplyFormProps = {
 /** The form of a reply, with the original message below it. */
 export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps) {
   const form = useSchemaForm(replyFields, {
-    defaultValues: { subject: `Re: ${message.service}`, body: '' },
+    defaultValues: { subject: t('Re: {service}', { service: message.service }), body: '' },
   });
   const back = useGuardedForm(form, `reply to ${message.id}`);
   const { mutateAsync } = useSendReply();

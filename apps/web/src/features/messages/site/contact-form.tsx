@@ -60,7 +60,7 @@ export function ContactForm({ services }: ContactFormProps) {
     setOutcome({ tone: 'success', text: contactMessages.sent });
   }
 
-  const choices = [...services, 'Something else'].map((service) => ({
+  const choices = [...services, t('Something else')].map((service) => ({
     value: service,
     label: service,
   }));

@@ -25,10 +25,10 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   type: 'Type',
   priceCents: priceLabel(terms),
-  durationHours: 'Duration (hours)',
+  durationHours: t('Duration (hours)'),
   description: t('Description'),
-  features: 'Features',
-  isActive: 'Active',
+  features: t('Features'),
+  isActive: t('Active'),
 });
 
 const blank = { name: '', ...packageDefaults, description: '', features: [''], isActive: true };

@@ -1,4 +1,5 @@
 import { packageTypes } from '@shutterhouse/contract/packages/constants';
+import { translate } from '@shutterhouse/contract/sentences';
 import { capitalized } from '@shutterhouse/contract/text-format';
 
 /**
@@ -10,5 +11,5 @@ export function typeChoices(
   current: string,
 ): { value: string; label: string }[] {
   const all = [...packageTypes, ...serviceTitles, ...(current === '' ? [] : [current])];
-  return [...new Set(all)].map((type) => ({ value: type, label: capitalized(type) }));
+  return [...new Set(all)].map((type) => ({ value: type, label: translate(capitalized(type)) }));
 }

@@ -37,7 +37,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       })}
       currency={booking.currency}
       maxCents={openCents}
-      submitLabel={(amount) => `Mark ${amount} as paid`}
+      submitLabel={(amount) => t('Mark {amount} as paid', { amount })}
       otherwiseLabel="Mark as paid"
       busyLabel={t('Saving…')}
       cancelLabel={t('Cancel')}

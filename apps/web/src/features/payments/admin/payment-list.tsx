@@ -26,9 +26,7 @@ const kindLabels: Record<PaymentKind, string> = sentences({
 const refundLabels = sentences({
   waiting: 'is being refunded',
   done: 'refunded',
-  get failed() {
-    return t('was not refunded');
-  },
+  failed: 'was not refunded',
 });
 
 /** The payments of a booking, each with its refunds; one recorded by hand can be undone. */

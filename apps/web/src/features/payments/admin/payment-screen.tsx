@@ -10,6 +10,7 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { DepositField } from './deposit-field.tsx';
 import { usePaymentSettings, useUpdatePaymentSettings } from './queries.ts';
 
@@ -64,16 +65,26 @@ export function PaymentScreen() {
         </h2>
         <ol className="measure mt-3 flex list-decimal flex-col gap-2 pl-5">
           <li>
-            Connect Stripe with its secret key, its publishable key and its webhook signing secret:{' '}
-            <TextLink href={paths.settings('integrations')}>
-              {t('Third-Party Integrations')}
-            </TextLink>
-            .
+            <MarkedText
+              text={t(
+                'Connect Stripe with its secret key, its publishable key and its webhook signing secret: <link>Third-Party Integrations</link>.',
+              )}
+              marks={{
+                link: (words) => <TextLink href={paths.settings('integrations')}>{words}</TextLink>,
+              }}
+            />
           </li>
           <li>
-            At Stripe, send webhooks to{' '}
-            <code className="wrap-break-word select-all">{webhookAddress}</code>, of the events{' '}
-            <span className="wrap-break-word">{messages.events}</span>.
+            <MarkedText
+              text={t(
+                'At Stripe, send webhooks to <address>{webhookAddress}</address>, of the events <events>{events}</events>.',
+                { webhookAddress, events: messages.events },
+              )}
+              marks={{
+                address: (words) => <code className="wrap-break-word select-all">{words}</code>,
+                events: (words) => <span className="wrap-break-word">{words}</span>,
+              }}
+            />
           </li>
         </ol>
       </section>

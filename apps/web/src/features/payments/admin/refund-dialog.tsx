@@ -64,7 +64,7 @@ export function RefundDialog({
       }
       currency={booking.currency}
       maxCents={maxCents}
-      submitLabel={(amount) => `Refund ${amount}`}
+      submitLabel={(amount) => t('Refund {amount}', { amount })}
       otherwiseLabel="Refund"
       busyLabel={t('Refunding…')}
       cancelLabel={isCancelled ? t('Keep the money') : t('Cancel')}

@@ -1,6 +1,6 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -46,7 +46,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
   const movesOf = rowMoves(shown?.map(({ id }) => id) ?? [], reorder);
   const chips = ['all' as const, ...portfolioCategories].map((value) => ({
     value,
-    label: value === 'all' ? t('All') : value,
+    label: value === 'all' ? t('All') : translate(value),
     count: list.data && shownItems(list.data, { ...filters, category: value }).length,
   }));
 

@@ -7,7 +7,7 @@ import {
   createPortfolioItemInput,
   portfolioItemInput,
 } from '@shutterhouse/contract/portfolio/schema';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, translate } from '@shutterhouse/contract/sentences';
 import type { z } from 'zod';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -43,7 +43,12 @@ const labels = sentences(
   },
   focalPointLabels,
 );
-const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
+const categories = portfolioCategories.map((name) => ({
+  value: name,
+  get label() {
+    return translate(name);
+  },
+}));
 
 const blank = { title: '', description: '', link: '', ...portfolioItemDefaults };
 

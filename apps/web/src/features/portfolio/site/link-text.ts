@@ -1,3 +1,5 @@
+import { t } from '@shutterhouse/contract/sentences';
+
 /** Video sites, by the suffix of the host name. */
 const players = [
   ['tiktok.com', 'TikTok'],
@@ -10,5 +12,5 @@ const players = [
 export function linkText(link: string): string {
   const host = URL.parse(link)?.hostname.replace(/^www\./, '') ?? '';
   const player = players.find(([name]) => host === name || host.endsWith(`.${name}`));
-  return player ? `Watch on ${player[1]}` : `See more at ${host}`;
+  return player ? t('Watch on {player}', { player: player[1] }) : t('See more at {host}', { host });
 }

@@ -1,3 +1,4 @@
+import { translate } from '@shutterhouse/contract/sentences';
 import { type RefCallback, useRef } from 'react';
 import { useNearView } from '../../../lib/browser/use-near-view.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -58,7 +59,9 @@ export function WorkTile({
           )}
         >
           <span className="font-display text-lead">{work.title}</span>
-          {work.category !== '' && <span className="text-desk text-ink/85">{work.category}</span>}
+          {work.category !== '' && (
+            <span className="text-desk text-ink/85">{translate(work.category)}</span>
+          )}
         </span>
       )}
     </button>

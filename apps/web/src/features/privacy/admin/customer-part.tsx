@@ -1,7 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { customerInput } from '@shutterhouse/contract/privacy/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -109,21 +108,66 @@ function hasData({ counts }: CustomerDataSummary): boolean {
 
 /** The stored data of a person, in numbers. */
 function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
-  const some = (count: number, one: string, several: string) =>
-    count > 0 ? counted(count, one, several) : null;
   return [
-    ['Address', email],
-    ['Account', person && `${person.name}${person.role === 'guest' ? ', without a password' : ''}`],
-    ['Signed in on', some(counts.sessions, 'device', 'devices')],
-    ['Bookings', some(counts.bookings, 'booking', 'bookings')],
-    ['Messages', some(counts.messages, 'message', 'messages')],
-    ['Replies', some(counts.replies, 'reply', 'replies')],
-    ['Galleries', some(counts.selections, 'selection sent', 'selections sent')],
-    ['Newsletter', counts.subscriptions > 0 ? 'Subscribed' : null],
-    ['Mail', some(counts.mails, 'mail to or about them', 'mails to or about them')],
-    ['Notices', some(counts.notices, 'notice', 'notices')],
-    ['Books', some(counts.entries, 'entry', 'entries')],
-    ['Invoices', some(counts.invoices, 'invoice', 'invoices')],
-    ['Audit log', some(counts.auditEntries, 'entry', 'entries')],
+    [t('Address'), email],
+    [
+      t('Account'),
+      person && `${person.name}${person.role === 'guest' ? t(', without a password') : ''}`,
+    ],
+    [
+      t('Signed in on'),
+      counts.sessions > 0 &&
+        t('{count, plural, one {# device} other {# devices}}', { count: counts.sessions }),
+    ],
+    [
+      t('Bookings'),
+      counts.bookings > 0 &&
+        t('{count, plural, one {# booking} other {# bookings}}', { count: counts.bookings }),
+    ],
+    [
+      t('Messages'),
+      counts.messages > 0 &&
+        t('{count, plural, one {# message} other {# messages}}', { count: counts.messages }),
+    ],
+    [
+      t('Replies'),
+      counts.replies > 0 &&
+        t('{count, plural, one {# reply} other {# replies}}', { count: counts.replies }),
+    ],
+    [
+      t('Galleries'),
+      counts.selections > 0 &&
+        t('{count, plural, one {# selection sent} other {# selections sent}}', {
+          count: counts.selections,
+        }),
+    ],
+    [t('Newsletter'), counts.subscriptions > 0 ? t('Subscribed') : null],
+    [
+      t('Mail'),
+      counts.mails > 0 &&
+        t('{count, plural, one {# mail to or about them} other {# mails to or about them}}', {
+          count: counts.mails,
+        }),
+    ],
+    [
+      t('Notices'),
+      counts.notices > 0 &&
+        t('{count, plural, one {# notice} other {# notices}}', { count: counts.notices }),
+    ],
+    [
+      t('Books'),
+      counts.entries > 0 &&
+        t('{count, plural, one {# entry} other {# entries}}', { count: counts.entries }),
+    ],
+    [
+      t('Invoices'),
+      counts.invoices > 0 &&
+        t('{count, plural, one {# invoice} other {# invoices}}', { count: counts.invoices }),
+    ],
+    [
+      t('Audit log'),
+      counts.auditEntries > 0 &&
+        t('{count, plural, one {# entry} other {# entries}}', { count: counts.auditEntries }),
+    ],
   ];
 }

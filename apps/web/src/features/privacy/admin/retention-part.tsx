@@ -5,7 +5,6 @@ import {
   retentionTexts,
 } from '@shutterhouse/contract/privacy/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -92,6 +91,8 @@ function optionsWith(days: number | null) {
 }
 
 function timeOf(days: number | null): string {
-  if (days === null) return 'Forever';
-  return days % 365 === 0 ? counted(days / 365, 'year', 'years') : counted(days, 'day', 'days');
+  if (days === null) return t('Forever');
+  return days % 365 === 0
+    ? t('{years, plural, one {# year} other {# years}}', { years: days / 365 })
+    : t('{days, plural, one {# day} other {# days}}', { days });
 }

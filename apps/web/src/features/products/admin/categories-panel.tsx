@@ -82,7 +82,7 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
           icon: <Tags />,
           title: t('No categories yet'),
           text: t('A category groups products, such as prints or frames.'),
-          newLabel: 'Add the first category',
+          newLabel: t('Add the first category'),
           onNew: () => onShow('new'),
         }}
       />

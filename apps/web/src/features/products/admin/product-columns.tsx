@@ -3,6 +3,7 @@ import {
   maxStock,
   type ProductStatus,
   productStatus,
+  productStatusLabels,
 } from '@shutterhouse/contract/products/constants';
 import { t } from '@shutterhouse/contract/sentences';
 import { Film, Image, Minus, Plus } from 'lucide-react';
@@ -59,7 +60,7 @@ export function productColumns(
       className: 'md:w-32',
       cell: (product) => {
         const status = productStatus(product);
-        return <StatusDot tone={tones[status]}>{status}</StatusDot>;
+        return <StatusDot tone={tones[status]}>{productStatusLabels[status]}</StatusDot>;
       },
     },
   ];

@@ -35,9 +35,9 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   description: t('Description'),
   priceCents: priceLabel(terms),
-  stock: 'Stock',
-  categoryId: 'Category',
-  isAvailable: 'Available',
+  stock: t('Stock'),
+  categoryId: t('Category'),
+  isAvailable: t('Available'),
 });
 
 export type ProductSheetProps = {

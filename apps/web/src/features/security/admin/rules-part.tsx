@@ -10,7 +10,6 @@ import {
   policyLabels,
 } from '@shutterhouse/contract/security/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
@@ -48,7 +47,16 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
       title: t('Ask {twoFactor} for two-factor authentication?', {
         twoFactor: policyLabels[twoFactor].toLowerCase(),
       }),
-      text: `${counted(without, 'person has', 'people have')} not set it up yet. They are asked to set it up, and ${rules.graceDays === 0 ? 'the dashboard is closed to them until then.' : `after ${counted(rules.graceDays, 'day', 'days')} the dashboard is closed to them until they have.`}`,
+      text:
+        rules.graceDays === 0
+          ? t(
+              '{without, plural, one {# person has} other {# people have}} not set it up yet. They are asked to set it up, and the dashboard is closed to them until then.',
+              { without },
+            )
+          : t(
+              '{without, plural, one {# person has} other {# people have}} not set it up yet. They are asked to set it up, and after {graceDays, plural, one {# day} other {# days}} the dashboard is closed to them until they have.',
+              { without, graceDays: rules.graceDays },
+            ),
       confirmLabel: t('Ask for it'),
     };
     if (!isAsked || (await confirm(question))) mutate({ twoFactor });
@@ -89,7 +97,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             label={t('Time to set it up')}
             days={rules.graceDays}
             choices={graceDayChoices}
-            none="None"
+            none={t('None')}
             busy={isPending}
             onChoose={(graceDays) => mutate({ graceDays })}
           />
@@ -97,7 +105,10 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
         <p className="text-muted">
           {rules.staffWithout === 0
             ? t('All staff have two-factor authentication.')
-            : `${counted(rules.staffWithout, 'person', 'people')} of the staff ${rules.staffWithout === 1 ? 'has' : 'have'} none yet. Owners among them: ${rules.ownersWithout}.`}
+            : t(
+                '{staff, plural, one {# person of the staff has} other {# people of the staff have}} none yet. Owners among them: {owners}.',
+                { staff: rules.staffWithout, owners: rules.ownersWithout },
+              )}
         </p>
       </PanelPart>
       <PanelPart

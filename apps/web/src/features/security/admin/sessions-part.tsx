@@ -73,7 +73,11 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
             <Button
               size="small"
               variant="quiet"
-              aria-label={`End session of ${row.person.name || row.person.email} on ${deviceOf(row.userAgent)}, since ${formatInstant(row.createdAt, clock)}`}
+              aria-label={t('End session of {person} on {device}, since {createdAt}', {
+                person: row.person.name || row.person.email,
+                device: deviceOf(row.userAgent),
+                createdAt: formatInstant(row.createdAt, clock),
+              })}
               onClick={() => void askToEnd(row)}
             >
               {t('End session')}

@@ -44,15 +44,16 @@ export function TokensPart() {
       title={t('API tokens')}
       text={
         <>
-          For programs that work with the studio in your name, with the rights of your role. They
-          can’t change your account or make other tokens. How to call it:{' '}
+          {t(
+            'For programs that work with the studio in your name, with the rights of your role. They can’t change your account or make other tokens. How to call it:',
+          )}{' '}
           <TextLink href="/api/docs">{t('API reference')}</TextLink>
         </>
       }
     >
       {made !== '' && (
         <Banner tone="info" className="w-full" onDismiss={() => setMade('')}>
-          Copy this token now. It is not shown again.
+          {t('Copy this token now. It is not shown again.')}
           <code className="mt-2 block break-all select-all">{made}</code>
         </Banner>
       )}
@@ -104,7 +105,11 @@ function wordsOf(
     `${hint}…`,
     tokenAccessLabels[access],
     owner.name || owner.email,
-    lastUsedAt ? `last used ${formatInstant(lastUsedAt, clock)}` : 'never used',
-    expiresAt ? `until ${formatInstant(expiresAt, clock)}` : 'without an end',
+    lastUsedAt
+      ? t('last used {lastUsedAt}', { lastUsedAt: formatInstant(lastUsedAt, clock) })
+      : 'never used',
+    expiresAt
+      ? t('until {expiresAt}', { expiresAt: formatInstant(expiresAt, clock) })
+      : 'without an end',
   ].join(' · ');
 }

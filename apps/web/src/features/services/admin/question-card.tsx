@@ -19,9 +19,7 @@ import { ListField } from '../../../ui/forms/list-field.tsx';
 import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
 
 const kindNames: Record<QuestionKind, string> = sentences({
-  get text() {
-    return t('Text');
-  },
+  text: 'Text',
   choice: 'Choice',
   number: 'Number',
   yesNo: 'Yes or no',

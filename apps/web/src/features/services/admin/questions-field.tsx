@@ -26,12 +26,17 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
   function moveTo(from: number, to: number) {
     if (to < 0 || to >= fields.length) return;
     move(from, to);
-    setAnnouncement(`Question moved to place ${to + 1} of ${fields.length}`);
+    setAnnouncement(
+      t('Question moved to place {place} of {count}', {
+        place: to + 1,
+        count: fields.length,
+      }),
+    );
   }
 
   function removeAt(index: number) {
     remove(index);
-    setAnnouncement('Question removed');
+    setAnnouncement(t('Question removed'));
     requestAnimationFrame(() =>
       list.current?.children[Math.min(index, fields.length - 2)]?.querySelector('input')?.focus(),
     );

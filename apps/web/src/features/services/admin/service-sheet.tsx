@@ -146,9 +146,15 @@ export function ServiceSheet(props: RecordSheetProps) {
 
 /** Says what the free text is, and, where tax is added to the prices of packages, that it stands without. */
 function priceTextHint({ format, withTax, taxPercent }: PriceTerms): string {
-  const example = `As visitors see it, such as ‘From ${format(35_000, { whole: true })}’`;
+  const example = t('As visitors see it, such as ‘From {format}’', {
+    format: format(35_000, { whole: true }),
+  });
   if (taxPercent === 0) return `${example}.`;
-  return `${example}, without tax: with ${taxPercent}% tax that is ${withTax(35_000)}.`;
+  return t('{example}, without tax: with {taxPercent}% tax that is {withTax}.', {
+    example,
+    taxPercent,
+    withTax: withTax(35_000),
+  });
 }
 
 function toValues(saved: Service | undefined): z.input<typeof serviceInput> {

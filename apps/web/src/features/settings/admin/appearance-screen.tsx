@@ -153,7 +153,7 @@ function formatValue(path: string, value: unknown): string | undefined {
   if (path === 'fonts') return fontPairLabels[value as keyof typeof fontPairLabels];
   if (path === 'theme') return siteThemeLabels[value as SiteTheme];
   if (path === 'clock') return clockStyleLabels[value as ClockStyle];
-  if (path === 'logoId' || path === 'iconId') return value ? 'A picture' : 'None';
+  if (path === 'logoId' || path === 'iconId') return value ? t('A picture') : t('None');
   return undefined;
 }
 

@@ -26,6 +26,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
 
 /** In units of whatever currency. */
@@ -209,9 +210,15 @@ function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
   if (named.length === 0) return null;
   return (
     <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
-      Prices that name another currency:{' '}
-      {named.map(({ title, price }) => `${title} (${price})`).join(', ')}. Change them in{' '}
-      <TextLink href={paths.dashboard('services')}>{t('Services')}</TextLink>.
+      <MarkedText
+        text={t(
+          'Prices that name another currency: {prices}. Change them in <link>Services</link>.',
+          { prices: named.map(({ title, price }) => `${title} (${price})`).join(', ') },
+        )}
+        marks={{
+          link: (words) => <TextLink href={paths.dashboard('services')}>{words}</TextLink>,
+        }}
+      />
     </p>
   );
 }
@@ -235,10 +242,10 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
         <div className="mt-3">
           <FactList
             facts={[
-              ['Price', sum(example)],
+              [t('Price'), sum(example)],
               [taxLabel(read), sum(taxCents(example, read.taxPercent))],
-              ['Total', sum(totalCents(example, read.taxPercent))],
-              ['Invoice', next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
+              [t('Total'), sum(totalCents(example, read.taxPercent))],
+              [t('Invoice'), next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { accentColours, defaultAccent } from '@shutterhouse/contract/settings/accent';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { fonts } from './font-pairs.ts';
@@ -21,7 +22,7 @@ export function appearanceTokens({ accent, fonts: pair }: Look): string {
   const tokens = [
     ...(accent === defaultAccent ? [] : accentTokens(accent)),
     ...(display ? [`--font-display:${display}`] : []),
-    ...(text ? [`--font-text:${text}`, `--default-font-family:${text}`] : []),
+    ...(text ? [`--font-text:${text}`, t('--default-font-family:{text}', { text })] : []),
   ];
   return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
 }

@@ -87,14 +87,16 @@ export function SupportScreen() {
 
 function formatAttention(findings: readonly Finding[]): string {
   const count = findings.filter(({ verdict }) => verdict === 'look').length;
-  if (count === 0) return 'Everything is fine.';
-  return count === 1 ? 'One thing needs attention.' : `${count} things need attention.`;
+  if (count === 0) return t('Everything is fine.');
+  return count === 1
+    ? t('One thing needs attention.')
+    : t('{count} things need attention.', { count });
 }
 
 function FindingRow({ finding, clock }: { finding: Finding; clock: StudioClock }) {
   const { check, text, at, verdict, advice } = finding;
   const time = at && formatInstant(at, clock);
-  const when = check === 'jobs' && time ? `last done ${time}` : time;
+  const when = check === 'jobs' && time ? t('last done {time}', { time }) : time;
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[11rem_8rem_minmax(0,1fr)]">
       <h2 className="font-medium">{supportLabels[check]}</h2>

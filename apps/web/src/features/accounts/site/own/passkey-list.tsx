@@ -25,8 +25,10 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         ),
         name: passkey.name,
         about: passkey.lastUsedAt
-          ? `Last used ${formatInstant(passkey.lastUsedAt, clock)}`
-          : `Added ${formatInstant(passkey.createdAt, clock)}, not used yet`,
+          ? t('Last used {lastUsedAt}', { lastUsedAt: formatInstant(passkey.lastUsedAt, clock) })
+          : t('Added {createdAt}, not used yet', {
+              createdAt: formatInstant(passkey.createdAt, clock),
+            }),
         actions: [{ label: t('Remove'), onClick: () => onRemove(passkey) }],
       }))}
     />

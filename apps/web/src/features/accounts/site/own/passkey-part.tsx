@@ -101,7 +101,7 @@ export function PasskeyPart({ account, feedback, onCodes }: PasskeyPartProps) {
 }
 
 function actionOf(asking: PasswordPurpose, isRequired: boolean): string {
-  if (asking.for === 'add') return 'Add this device';
-  if (asking.for === 'remove') return `Remove ${asking.name}`;
-  return isRequired ? 'Ask only for the password' : 'Ask for a passkey too';
+  if (asking.for === 'add') return t('Add this device');
+  if (asking.for === 'remove') return t('Remove {name}', { name: asking.name });
+  return isRequired ? t('Ask only for the password') : t('Ask for a passkey too');
 }

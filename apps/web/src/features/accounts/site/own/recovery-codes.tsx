@@ -34,7 +34,7 @@ export function RecoveryCodes({ account, codes, onCodes }: RecoveryCodesProps) {
         <>
           <Banner tone="info" className="w-full">
             {isRenewed && `${messages.recoveryCodesMade} `}
-            Write these down now. They are not shown again.
+            {t('Write these down now. They are not shown again.')}
           </Banner>
           <ul
             aria-label={t('Recovery codes')}

@@ -28,12 +28,15 @@ export function SessionList({ feedback }: SessionListProps) {
           <EntryList
             label={t('Devices')}
             entries={rows.map(({ id, userAgent, lastUsedAt, createdAt, isCurrent }) => {
-              const since = `since ${formatInstant(createdAt, clock)}`;
+              const since = t('since {createdAt}', { createdAt: formatInstant(createdAt, clock) });
               return {
                 id,
                 name: deviceOf(userAgent),
                 fullName: `${deviceOf(userAgent)}, ${since}`,
-                about: `Last used ${formatInstant(lastUsedAt, clock)} · ${since}`,
+                about: t('Last used {lastUsedAt} · {since}', {
+                  lastUsedAt: formatInstant(lastUsedAt, clock),
+                  since,
+                }),
                 ...(isCurrent
                   ? { state: <StatusDot tone="good">{t('This device')}</StatusDot> }
                   : {

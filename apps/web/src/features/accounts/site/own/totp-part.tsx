@@ -93,7 +93,7 @@ function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
       <p>{t('Scan this with an authenticator app, then type the code that it shows.')}</p>
       <QrCode text={offer.uri} label={t('QR code for an authenticator app')} />
       <p className="text-desk text-muted">
-        Or type this key into the app:{' '}
+        {t('Or type this key into the app:')}{' '}
         <code className="font-[inherit] tracking-wide break-all text-ink select-all">
           {offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>

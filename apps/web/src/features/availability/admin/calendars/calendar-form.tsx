@@ -53,7 +53,14 @@ export function CalendarForm({ row, onSaved, onCancel }: CalendarFormProps) {
         required={!row}
         type="url"
         inputMode="url"
-        hint={`${row ? 'Empty keeps the current one. ' : ''}Google Calendar calls it “Secret address in iCal format”, Outlook “ICS link”, iCloud “Public calendar”.`}
+        hint={[
+          row && t('Empty keeps the current one.'),
+          t(
+            'Google Calendar calls it “Secret address in iCal format”, Outlook “ICS link”, iCloud “Public calendar”.',
+          ),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         autoComplete="off"
       />
       <FormActions submitLabel={row ? t('Save calendar') : t('Add calendar')} onCancel={onCancel} />

@@ -1,7 +1,6 @@
 import { calendarMessages as messages } from '@shutterhouse/contract/availability/calendar-messages';
 import { calendarLimits } from '@shutterhouse/contract/availability/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useState } from 'react';
 import { formatDate, formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
@@ -116,12 +115,16 @@ function CalendarState({ row }: { row: CalendarRow }) {
   const clock = useStudioClock();
   const { host, events, busyTimes, unreadableEvents, unknownZones, readAt, readUntil, failure } =
     row;
-  const parts = [host, counted(busyTimes, 'busy time'), `read ${formatInstant(readAt, clock)}`];
+  const parts = [
+    host,
+    t('{busyTimes, plural, one {# busy time} other {# busy times}}', { busyTimes }),
+    t('read {readAt}', { readAt: formatInstant(readAt, clock) }),
+  ];
   const warnings = [
     ...(unreadableEvents > 0 ? [messages.notUnderstood(unreadableEvents, events)] : []),
     ...(unknownZones.length > 0 ? [messages.unknownZones(unknownZones)] : []),
     ...(readUntil !== null ? [messages.readOnlyUntil(formatDate(readUntil, clock))] : []),
-    ...(failure !== null ? [`${failure} Its times as last read still count.`] : []),
+    ...(failure !== null ? [t('{failure} Its times as last read still count.', { failure })] : []),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { compactTime } from './calendar-days.ts';
 import { type BusyTime, type Piece, piecesOf } from './day-sessions.ts';
 
@@ -19,7 +20,9 @@ export function BusyLines({ day, busy, clock, compact = false }: BusyLinesProps)
       className={`mb-1 truncate rounded-[5px] px-1.5 text-caption text-muted ${busyPattern}`}
     >
       <span className="sr-only">
-        Busy in another calendar, {compact && busyLabel(piece, clock)}
+        {compact
+          ? t('Busy in another calendar, {when}', { when: busyLabel(piece, clock) })
+          : t('Busy in another calendar,')}
       </span>
       <span aria-hidden={compact || undefined} className={compact ? 'block truncate' : undefined}>
         {compact ? compactBusyLabel(piece, clock) : busyLabel(piece, clock)}
@@ -39,14 +42,18 @@ const isAllDay = ({ from, to }: Piece<BusyTime>) => from === 0 && to === dayMinu
 /** `Family: 10:00 AM to 2:00 PM`, or `Family: all day`. */
 export function busyLabel(piece: Piece<BusyTime>, { style }: StudioClock): string {
   const { session, from, to } = piece;
-  if (isAllDay(piece)) return `${session.calendar}: all day`;
-  return `${session.calendar}: ${slotLabel(from, style)} to ${slotLabel(to % dayMinutes, style)}`;
+  if (isAllDay(piece)) return t('{calendar}: all day', { calendar: session.calendar });
+  return t('{calendar}: {from} to {slotLabel}', {
+    calendar: session.calendar,
+    from: slotLabel(from, style),
+    slotLabel: slotLabel(to % dayMinutes, style),
+  });
 }
 
 /** `10a–2p Family`, or `All day Family`, for the cells of a month. */
 function compactBusyLabel(piece: Piece<BusyTime>, { style }: StudioClock): string {
   const { session, from, to } = piece;
-  if (isAllDay(piece)) return `All day ${session.calendar}`;
+  if (isAllDay(piece)) return t('All day {calendar}', { calendar: session.calendar });
   const [start, end] = [from, to % dayMinutes].map((minute) =>
     compactTime(slotLabel(minute, style)),
   );

@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { type Session, sessionsByDay } from './day-sessions.ts';
@@ -23,7 +24,7 @@ export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysPr
     <MonthTable day={day} className="mb-6" headClassName="pb-1">
       {(one) => {
         const count = byDay.get(one)?.length ?? 0;
-        const words = count === 1 ? '1 session' : `${count} sessions`;
+        const words = count === 1 ? '1 session' : t('{count} sessions', { count });
         return (
           <td key={one} className="p-0.5">
             <button

@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { classNames } from '../../../../lib/formats/class-names.ts';
+import { MarkedText } from '../../../../ui/layout/marked-text.tsx';
 import { BusyLines } from './busy-lines.tsx';
 import { dayNumber, isSameMonth, longDay } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
@@ -80,8 +81,13 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
                 onClick={() => on.onShowWeek(one)}
                 className="mt-1 h-6 rounded-[5px] px-1.5 text-caption text-muted hover:text-ink"
               >
-                {some.length - shown.length} more
-                <span className="sr-only">{t(' on {one}', { one: longDay(one) })}</span>
+                <MarkedText
+                  text={t('{count} more<day> on {day}</day>', {
+                    count: some.length - shown.length,
+                    day: longDay(one),
+                  })}
+                  marks={{ day: (words) => <span className="sr-only">{words}</span> }}
+                />
               </button>
             )}
           </td>

@@ -121,6 +121,6 @@ function confirmMove(
       customerEmail: formatMailTo(customerEmail, isMailConfigured),
     }),
     confirmLabel: t('Move the session'),
-    cancelLabel: 'Undo',
+    cancelLabel: t('Undo'),
   });
 }

@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { useEffect, useEffectEvent } from 'react';
+import { MarkedText } from '../../../../ui/layout/marked-text.tsx';
 import { type ChangeDraft, chooseDay } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { dayMonthYear, formatDay } from './calendar-day.ts';
@@ -33,8 +34,12 @@ export function DateStep({ day, service, change }: DateStepProps) {
       <p aria-live="polite" className="mt-6 min-h-6 text-base text-muted">
         {day !== null && (
           <>
-            Selected date:{' '}
-            <strong className="figures font-medium text-ink">{dayMonthYear(day)}</strong>
+            <MarkedText
+              text={t('Selected date: <date>{date}</date>', { date: dayMonthYear(day) })}
+              marks={{
+                date: (words) => <strong className="figures font-medium text-ink">{words}</strong>,
+              }}
+            />
             <span className="md:ml-2 max-md:block">{formatDay(day)}</span>
           </>
         )}

@@ -89,7 +89,7 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
         onChoose(fromBrowserDate(date));
       }}
       formatters={{ formatWeekdayName: (date) => dayNames[date.getDay()] ?? '' }}
-      labels={{ labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
+      labels={{ labelPrevious: () => t('Previous month'), labelNext: () => t('Next month') }}
       components={{ Chevron }}
       classNames={look}
     />

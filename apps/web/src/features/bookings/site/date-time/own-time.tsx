@@ -1,4 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import { Globe } from 'lucide-react';
 import {
   formatTime,
@@ -27,8 +28,16 @@ export function OwnTime({ day, chosen, clock }: OwnTimeProps) {
         <p className="mt-8 flex gap-3 text-base text-muted">
           <Globe aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span>
-            {formatTime(start, clock)} at the studio is {formatTime(start, own)}
-            {ownDay !== day && `, ${formatDay(ownDay)},`} where you are.
+            {ownDay === day
+              ? t('{time} at the studio is {ownTime} where you are.', {
+                  time: formatTime(start, clock),
+                  ownTime: formatTime(start, own),
+                })
+              : t('{time} at the studio is {ownTime}, {ownDay}, where you are.', {
+                  time: formatTime(start, clock),
+                  ownTime: formatTime(start, own),
+                  ownDay: formatDay(ownDay),
+                })}
           </span>
         </p>
       )}
@@ -50,6 +59,8 @@ export function zoneSentence(
 ): string | null {
   const other = slots.find(({ startsAt }) => showsOtherTime(startsAt, clock));
   return other
-    ? `Times are in the studio’s time zone: ${zoneName(new Date(other.startsAt), clock)}.`
+    ? t('Times are in the studio’s time zone: {zoneName}.', {
+        zoneName: zoneName(new Date(other.startsAt), clock),
+      })
     : null;
 }

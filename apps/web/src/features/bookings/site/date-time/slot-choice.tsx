@@ -1,6 +1,10 @@
 import { type BookingRules, hoursOn } from '@shutterhouse/contract/availability/rules';
 import { closingMinute } from '@shutterhouse/contract/availability/slots';
-import { type SlotPeriod, slotPeriod } from '@shutterhouse/contract/bookings/slots';
+import {
+  type SlotPeriod,
+  slotPeriod,
+  slotPeriodLabels,
+} from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { wallClock } from '../../../../lib/formats/studio-time.ts';
@@ -20,7 +24,7 @@ export function SlotChoice({ groups, chosen, onChoose }: SlotChoiceProps) {
     <div className="grid gap-x-8 gap-y-8 md:grid-cols-3">
       {groups.map(({ period, slots }) => (
         <fieldset key={period} className="min-w-0">
-          <legend className="display mb-3 text-lead">{period}</legend>
+          <legend className="display mb-3 text-lead">{slotPeriodLabels[period]}</legend>
           <div className="grid grid-cols-3 gap-2 md:grid-cols-1 md:gap-1.5">
             {slots.map(({ startsAt, label, isAvailable }) => (
               <ChoiceTile

@@ -140,14 +140,15 @@ function inputOf({ kind, choices }: Question, control: object): ReactNode {
     case 'number':
       return <TextInput {...control} inputMode="decimal" autoComplete="off" />;
     default: {
-      const offered = kind === 'choice' ? choices : ['Yes', 'No'];
-      return (
-        <SelectInput
-          {...control}
-          placeholder={t('Please choose')}
-          options={offered.map((value) => ({ value, label: value }))}
-        />
-      );
+      // What is stored is English; the studio's own choices are its words.
+      const offered =
+        kind === 'choice'
+          ? choices.map((value) => ({ value, label: value }))
+          : [
+              { value: 'Yes', label: t('Yes') },
+              { value: 'No', label: t('No') },
+            ];
+      return <SelectInput {...control} placeholder={t('Please choose')} options={offered} />;
     }
   }
 }

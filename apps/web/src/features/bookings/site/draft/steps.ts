@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { type BookingDraft, hasCustomer, lastStep } from './draft.ts';
 
 /** The id of the Information step's form, which the Continue button outside of it submits. */
@@ -6,15 +7,15 @@ export const informationFormId = 'booking-information';
 
 /** The labels of the progress bar; the first is 'Package' while packages are shown. */
 export function stepLabels({ showingPackages }: BookingDraft): readonly string[] {
-  const first = showingPackages ? 'Package' : 'Service';
-  return [first, 'Information', 'Date', 'Time', 'Review', 'Payment'];
+  const first = showingPackages ? t('Package') : t('Service');
+  return [first, t('Information'), t('Date'), t('Time'), 'Review', t('Payment')];
 }
 
 /** The label of the Next button; null where there is none. */
 export function nextLabel({ step, showingPackages }: BookingDraft): string | null {
   if (step === lastStep) return null;
-  if (step === 0 && !showingPackages) return 'Continue to Packages';
-  return step === 4 ? 'Proceed to Payment' : 'Continue';
+  if (step === 0 && !showingPackages) return t('Continue to Packages');
+  return step === 4 ? t('Proceed to Payment') : t('Continue');
 }
 
 const { incomplete } = bookingMessages;

@@ -60,7 +60,7 @@ function EventHeading({ event, clock }: EventHeadingProps) {
   const facts = [
     formatDay(wallClock(startsAt, clock).day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
-    `${event.slotMinutes} minutes, ${price}`,
+    t('{slotMinutes} minutes, {price}', { slotMinutes: event.slotMinutes, price }),
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
@@ -143,7 +143,7 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
             ? { label: t('To pay'), value: paymentMessages.nothing }
             : {
                 label: isDemonstration ? t('Price') : t('To pay'),
-                value: `${format(receipt.amountCents)}${isDemonstration ? '' : ' · At the studio'}`,
+                value: `${format(receipt.amountCents)}${isDemonstration ? '' : t(' · At the studio')}`,
                 note: receipt.transactionId,
               },
         ]}

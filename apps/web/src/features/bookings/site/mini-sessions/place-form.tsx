@@ -180,6 +180,6 @@ function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
 }
 
 function formatPlacesLeft(places: number): string {
-  if (places === 0) return 'No place left';
-  return places === 1 ? '1 place left' : `${places} places left`;
+  if (places === 0) return t('No place left');
+  return places === 1 ? '1 place left' : t('{places} places left', { places });
 }

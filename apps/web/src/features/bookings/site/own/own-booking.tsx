@@ -81,7 +81,7 @@ export function OwnBooking({
         { name, booking: formatSessionSpan(booking, clock) },
       ),
       confirmLabel: t('Cancel the session'),
-      cancelLabel: 'Keep it',
+      cancelLabel: t('Keep it'),
       danger: true,
     });
     if (!isSure) return;
@@ -110,23 +110,23 @@ export function OwnBooking({
       <div className="figures mt-5 text-base">
         <FactList
           facts={[
-            ['Session', name],
+            [t('Session'), name],
             [
-              'Where',
+              t('Where'),
               !brief && locationText(booking.location, place) && (
                 <LocationText key="where" location={booking.location} studioAddress={place} />
               ),
             ],
-            ['Amount', formatTotal(booking)],
-            ['Payment', !brief && describePayment(booking)],
+            [t('Amount'), formatTotal(booking)],
+            [t('Payment'), !brief && describePayment(booking)],
             [
-              'Invoices',
+              t('Invoices'),
               booking.invoices.length > 0 && (
                 <InvoiceLinks key="invoices" invoices={booking.invoices} load={calls.invoice} />
               ),
             ],
             [
-              'Terms',
+              t('Terms'),
               !brief && booking.terms && (
                 <TextLink
                   key="terms"
@@ -139,7 +139,7 @@ export function OwnBooking({
               ),
             ],
             [
-              'Code',
+              t('Code'),
               <code key="code" className="font-text select-all">
                 {booking.confirmationCode}
               </code>,
@@ -228,9 +228,11 @@ function describePayment({ payment, currency, status }: OwnBookingRow): string {
   if (state === 'simulated') return bookingMessages.payment.demonstration;
   const money = (cents: number) => formatCents(cents, { currency });
   return [
-    paidCents > 0 && `${money(paidCents)} paid`,
-    refundedCents > 0 && `${money(refundedCents)} refunded`,
-    openCents > 0 && status !== 'cancelled' && `${money(openCents)} to pay at the studio`,
+    paidCents > 0 && t('{paidCents} paid', { paidCents: money(paidCents) }),
+    refundedCents > 0 && t('{refundedCents} refunded', { refundedCents: money(refundedCents) }),
+    openCents > 0 &&
+      status !== 'cancelled' &&
+      t('{openCents} to pay at the studio', { openCents: money(openCents) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -119,7 +119,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         ))}
         {!isOpen && more > 0 && (
           <li className="pl-[1.625rem] text-muted">
-            +{more} more {more === 1 ? 'feature' : 'features'}
+            {t('+{more} more {more, plural, one {feature} other {features}}', { more })}
           </li>
         )}
       </ul>

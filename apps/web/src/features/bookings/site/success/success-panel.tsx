@@ -160,7 +160,11 @@ function paidRows(
   if (amountCents === 0) return [{ label: t('To pay'), value: paymentMessages.nothing }];
   if (paymentKind === 'studio') {
     return [
-      { label: t('To pay'), value: `${format(amountCents)} · At the studio`, note: transactionId },
+      {
+        label: t('To pay'),
+        value: t('{amountCents} · At the studio', { amountCents: format(amountCents) }),
+        note: transactionId,
+      },
     ];
   }
   const paid = wallClock(paidAt, own);
@@ -169,8 +173,11 @@ function paidRows(
   const note = `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`;
   if (paymentKind === undefined) return [{ label: t('Price'), value: format(amountCents), note }];
   return [
-    { label: t('Paid'), value: `${format(paidCents)} · Card`, note },
-    { label: t('To pay'), value: rest > 0 ? `${format(rest)} · At the studio` : '' },
+    { label: t('Paid'), value: t('{paidCents} · Card', { paidCents: format(paidCents) }), note },
+    {
+      label: t('To pay'),
+      value: rest > 0 ? t('{rest} · At the studio', { rest: format(rest) }) : '',
+    },
   ];
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
+import { MarkedText } from '../../../../ui/layout/marked-text.tsx';
 import { Paragraphs } from '../../../../ui/layout/paragraphs.tsx';
 import type { TermsAcceptance } from './use-terms-acceptance.ts';
 
@@ -36,12 +37,17 @@ export function TermsField({ terms, disabled, waiting }: TermsFieldProps) {
         error={isMissing ? (isChanged ? messages.changed : messages.required) : undefined}
         onChange={(event) => terms.accept(event.target.checked)}
         label={
-          <>
-            I accept the{' '}
-            <TextLink href={paths.terms(data.id ?? undefined)} target="_blank" rel="noopener">
-              booking terms<span className="sr-only">{t(' (opens in a new tab)')}</span>
-            </TextLink>
-          </>
+          <MarkedText
+            text={t('I accept the <terms>booking terms</terms>')}
+            marks={{
+              terms: (words) => (
+                <TextLink href={paths.terms(data.id ?? undefined)} target="_blank" rel="noopener">
+                  {words}
+                  <span className="sr-only"> {t('(opens in a new tab)')}</span>
+                </TextLink>
+              ),
+            }}
+          />
         }
       />
     </div>

@@ -2,7 +2,6 @@ import { conflictDelayMs } from '@shutterhouse/contract/files/constants';
 import { conversionMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import { albumForm } from '@shutterhouse/contract/gallery/schema';
 import { sentences, t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Outputs, trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
@@ -22,9 +21,7 @@ const schema = albumForm.omit({ name: true }).extend({ albumName: albumForm.shap
 
 const labels = sentences({
   albumName: 'Album Name *',
-  get description() {
-    return t('Description');
-  },
+  description: 'Description',
   tags: 'Tags (comma separated)',
 });
 
@@ -51,7 +48,10 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
     if (existing === undefined) return true;
     return confirm({
       title: t('Replace the album “{existing}”?', { existing }),
-      text: `${counted(found?.existingImagesCount ?? 0, 'picture')} of it will be gone for good, as soon as the new album is complete with ${counted(found?.newImagesCount ?? 0, 'picture')}.`,
+      text: t(
+        '{existing, plural, one {# picture} other {# pictures}} of it will be gone for good, as soon as the new album is complete with {added, plural, one {# picture} other {# pictures}}.',
+        { existing: found?.existingImagesCount ?? 0, added: found?.newImagesCount ?? 0 },
+      ),
       confirmLabel: t('Delete Existing & Create Album'),
       danger: true,
     });
@@ -61,7 +61,14 @@ export function AlbumDialog({ folder, feedback, onClose }: AlbumDialogProps) {
     <FileFormDialog
       form={form}
       title={t('Create album from folder')}
-      description={`“${folder.name}”${found ? `: ${counted(found.newImagesCount, 'picture')}` : ''}`}
+      description={
+        found
+          ? t('“{name}”: {count, plural, one {# picture} other {# pictures}}', {
+              name: folder.name,
+              count: found.newImagesCount,
+            })
+          : t('“{name}”', { name: folder.name })
+      }
       submitLabel={existing === undefined ? t('Create Album') : t('Delete Existing & Create Album')}
       isDanger={existing !== undefined}
       isClosed={isEmpty}

@@ -67,7 +67,10 @@ function CopyForm({
     <FileFormDialog
       form={form}
       title={t('Copy to another service')}
-      description={`“${entry.name}”, from ${sourceLabels[entry.source]}`}
+      description={t('“{name}”, from {source}', {
+        name: entry.name,
+        source: sourceLabels[entry.source],
+      })}
       submitLabel={t('Copy')}
       busyLabel={t('Copying...')}
       failed={messages.copyFailed}
@@ -98,7 +101,10 @@ function CopyForm({
         form={form}
         name="destinationPath"
         label={t('Destination path')}
-        hint={`Folders of ${sourceLabels[sourceOf(service)]}, as Weddings/2026; missing ones are created. Leave empty for the top level.`}
+        hint={t(
+          'Folders of {source}, as Weddings/2026; missing ones are created. Leave empty for the top level.',
+          { source: sourceLabels[sourceOf(service)] },
+        )}
         size="small"
         autoComplete="off"
       />

@@ -92,10 +92,12 @@ function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowP
             {share.hasPassword && t(', with a password')}
           </StatusDot>
           <span className="figures block text-muted">
-            Created {formatInstant(share.createdAt, clock)}
             {share.expiresAt && !share.hasEnded
-              ? t(', ends {expiresAt}', { expiresAt: formatInstant(share.expiresAt, clock) })
-              : ''}
+              ? t('Created {createdAt}, ends {expiresAt}', {
+                  createdAt: formatInstant(share.createdAt, clock),
+                  expiresAt: formatInstant(share.expiresAt, clock),
+                })
+              : t('Created {createdAt}', { createdAt: formatInstant(share.createdAt, clock) })}
           </span>
         </span>
         <Button size="small" variant="quiet" busy={isRevoking} onClick={onRevoke}>
@@ -152,9 +154,15 @@ function ShareFavourites({ id }: { id: string }) {
       {selections.map(({ sentAt, name, message, pictures }) => (
         <div key={sentAt} className="border-l-2 border-accent pl-3">
           <p className="figures text-muted">
-            {t('{pictures, plural, one {# picture} other {# pictures}}', { pictures })} sent{' '}
-            {formatInstant(sentAt, clock)}
-            {name && t(' by {name}', { name })}
+            {name
+              ? t(
+                  '{pictures, plural, one {# picture} other {# pictures}} sent {sentAt} by {name}',
+                  { pictures, sentAt: formatInstant(sentAt, clock), name },
+                )
+              : t('{pictures, plural, one {# picture} other {# pictures}} sent {sentAt}', {
+                  pictures,
+                  sentAt: formatInstant(sentAt, clock),
+                })}
           </p>
           {message && <p className="measure wrap-anywhere whitespace-pre-line">{message}</p>}
         </div>

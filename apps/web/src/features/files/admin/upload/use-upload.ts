@@ -1,4 +1,5 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -74,7 +75,9 @@ export function useUpload(feedback: Feedback) {
     setMissed(failed);
     if (failed.length > 0) feedback.fail(messages.uploadFailed);
     else if (arrived > 0) {
-      feedback.succeed(arrived === 1 ? messages.uploaded : `${arrived} files uploaded.`);
+      feedback.succeed(
+        arrived === 1 ? messages.uploaded : t('{arrived} files uploaded.', { arrived }),
+      );
     }
     timer.current = window.setTimeout(() => void refresh(), refreshDelayMs);
   }

@@ -60,7 +60,7 @@ export function CurrencyChart({ summary }: { summary: Summary }) {
   return (
     <CanvasChart
       title={t('Revenue by currency')}
-      columns={['Currency', 'Revenue']}
+      columns={[t('Currency'), t('Revenue')]}
       points={points}
       draw={drawRows}
       height={points.length === 0 ? 220 : points.length * 56}

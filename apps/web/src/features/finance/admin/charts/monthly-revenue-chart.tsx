@@ -35,7 +35,7 @@ export function MonthlyRevenueChart({ summary }: { summary: Summary }) {
   return (
     <CanvasChart
       title={t('Monthly revenue')}
-      columns={['Month', 'Revenue']}
+      columns={[t('Month'), t('Revenue')]}
       points={points}
       draw={draw}
       legend={

@@ -22,11 +22,11 @@ export function RevenueChart({ revenue }: { revenue: Revenue }) {
     [dataPoints, groupBy, currency],
   );
   const draw = useMemo(() => drawBars((cents) => formatShortCents(cents, currency)), [currency]);
-  const names = { day: 'Day', week: 'Week', month: 'Month' } as const;
+  const names = { day: t('Day'), week: t('Week'), month: t('Month') } as const;
   return (
     <CanvasChart
       title={t('Revenue analytics')}
-      columns={[names[groupBy], 'Revenue']}
+      columns={[names[groupBy], t('Revenue')]}
       points={points}
       draw={draw}
       height={300}

@@ -28,7 +28,7 @@ export function StatusChart({ summary }: { summary: Summary }) {
   return (
     <CanvasChart
       title={t('Transaction status')}
-      columns={['Status', 'Transactions']}
+      columns={[t('Status'), t('Transactions')]}
       points={points}
       draw={draw}
       legend={

@@ -38,7 +38,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
   async function askToRemove() {
     const isSure = await confirm({
       title: t('Remove the receipt?'),
-      text: `${receipt?.name ?? 'The file'} is deleted for good.`,
+      text: t('{name} is deleted for good.', { name: receipt?.name ?? t('The file') }),
       confirmLabel: t('Remove receipt'),
       danger: true,
     });

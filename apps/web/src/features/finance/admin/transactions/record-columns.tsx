@@ -49,7 +49,7 @@ export const recordColumns: Column<FinanceRow>[] = [
     },
     wideOnly: true,
     className: 'md:max-xl:hidden',
-    cell: ({ type, cause }) => (cause === 'refund' ? 'Refund' : typeLabels[type]),
+    cell: ({ type, cause }) => (cause === 'refund' ? t('Refund') : typeLabels[type]),
   },
   {
     get header() {

@@ -80,18 +80,18 @@ function Facts({ record }: { record: FinanceRow }) {
       {managed !== undefined && <p className="text-muted">{managed}</p>}
       <FactList
         facts={[
-          ['Date', formatDay(date)],
-          ['Type', cause === 'refund' ? 'Refund' : typeLabels[type]],
-          ['Category', labelOf(category)],
-          ['Status', statusDisplay[status].label],
-          ['Source', sourceLabels[source]],
-          ['Customer', customer],
+          [t('Date'), formatDay(date)],
+          [t('Type'), cause === 'refund' ? t('Refund') : typeLabels[type]],
+          [t('Category'), labelOf(category)],
+          [t('Status'), statusDisplay[status].label],
+          [t('Source'), sourceLabels[source]],
+          [t('Customer'), customer],
           [
-            'Booking',
+            t('Booking'),
             bookingId && <TextLink href={bookingPath(bookingId)}>{t('Open the booking')}</TextLink>,
           ],
           [
-            'Description',
+            t('Description'),
             description && <span className="whitespace-pre-wrap">{description}</span>,
           ],
         ]}

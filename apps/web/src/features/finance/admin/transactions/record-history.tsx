@@ -14,9 +14,7 @@ const labels: Record<keyof Omit<Snapshot, 'currency'>, string> = sentences({
   type: 'Type',
   category: 'Category',
   status: 'Status',
-  get description() {
-    return t('Description');
-  },
+  description: 'Description',
 });
 
 /** The change history of a record, newest first: who, when, and the old and new values. */
@@ -29,14 +27,7 @@ export function RecordHistory({ changes, clock }: { changes: Change[]; clock: St
         {changes.map((change) => (
           <li key={change.id} className="py-2.5">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <span>
-                {change.before === null
-                  ? t('Written')
-                  : change.after === null
-                    ? t('Deleted')
-                    : t('Changed')}{' '}
-                by {change.actorName || t('the studio')}
-              </span>
+              <span>{doneBy(change)}</span>
               <time dateTime={change.at} className="text-muted">
                 {formatInstant(change.at, clock)}
               </time>
@@ -73,4 +64,10 @@ function textOf(snapshot: Snapshot, name: keyof typeof labels): string {
   }
   if (name === 'date') return formatDay(snapshot.date);
   return name === 'name' || name === 'description' ? snapshot[name] : labelOf(snapshot[name]);
+}
+
+function doneBy({ before, after, actorName }: Change): string {
+  const name = actorName || t('the studio');
+  if (before === null) return t('Written by {name}', { name });
+  return after === null ? t('Deleted by {name}', { name }) : t('Changed by {name}', { name });
 }

@@ -9,7 +9,7 @@ import {
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { financeInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
@@ -32,9 +32,7 @@ const labels = sentences({
   type: 'Type',
   category: 'Category',
   status: 'Status',
-  get description() {
-    return t('Description');
-  },
+  description: 'Description',
 });
 
 const blank = {

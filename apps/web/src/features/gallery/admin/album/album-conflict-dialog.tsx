@@ -1,6 +1,5 @@
 import type { AlbumConflict } from '@shutterhouse/contract/gallery/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -29,7 +28,8 @@ export function AlbumConflictDialog({
       }}
       title={t('Album already exists')}
       description={
-        conflict && `There is an album called “${conflict.existingAlbumName ?? ''}” already.`
+        conflict &&
+        t('There is an album called “{name}” already.', { name: conflict.existingAlbumName ?? '' })
       }
       size="small"
       className="desk"
@@ -72,7 +72,12 @@ function factsOf(conflict: AlbumConflict): { label: string; value: string }[] {
       ? [{ label: t('In the album now'), value: imagesCounted(conflict.existingImagesCount) }]
       : []),
     ...(conflict.hasExistingFiles
-      ? [{ label: t('Files of the album'), value: counted(files, 'file') }]
+      ? [
+          {
+            label: t('Files of the album'),
+            value: t('{files, plural, one {# file} other {# files}}', { files }),
+          },
+        ]
       : []),
     ...(coming > 0 ? [{ label: t('In the new album'), value: imagesCounted(coming) }] : []),
   ];

@@ -14,9 +14,7 @@ import type { AlbumRow } from '../queries.ts';
 
 const labels = sentences({
   name: 'Album Name *',
-  get description() {
-    return t('Description');
-  },
+  description: 'Description',
   tags: 'Tags (comma separated)',
 });
 

@@ -14,9 +14,7 @@ import { type AlbumDialogForm, AlbumFormDialog } from './album-form-dialog.tsx';
 
 const labels = sentences({
   name: 'Album Name',
-  get description() {
-    return t('Description');
-  },
+  description: 'Description',
   tags: 'Tags',
   isPublic: 'Public',
 });

@@ -1,20 +1,12 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Question } from '../../../../lib/forms/confirm.ts';
-import { albumsCounted, imagesCounted } from '../counts.ts';
 import type { AlbumRow } from '../queries.ts';
 
 type Lost = Pick<AlbumRow, 'name' | 'metadata'>;
 
 /** How many names a confirmation lists. */
 const maxNamed = 3;
-
-/** A picture that the portfolio, a service, the site or a product also uses is not deleted. */
-const exception = 'Pictures that another page shows stay there.';
-
-function held(totalImages: number, totalSize: number): string {
-  return `${imagesCounted(totalImages)} (${formatBytes(totalSize)})`;
-}
 
 /** The confirmation before an album is deleted, with what is deleted along with it. */
 export function albumQuestion({ name, metadata }: Lost): Question {
@@ -25,8 +17,8 @@ export function albumQuestion({ name, metadata }: Lost): Question {
       totalImages === 0
         ? t('The album is empty. It will be deleted for good.')
         : t(
-            'The album and its {totalImages} will be deleted for good, the originals too. {exception}',
-            { totalImages: held(totalImages, totalSize), exception },
+            'The album and its {images, plural, one {# image} other {# images}} ({size}) will be deleted for good, the originals too. Pictures that another page shows stay there.',
+            { images: totalImages, size: formatBytes(totalSize) },
           ),
     confirmLabel: t('Delete Album'),
     danger: true,
@@ -41,11 +33,25 @@ export function bulkQuestion(albums: readonly Lost[]): Question {
   const size = albums.reduce((sum, { metadata }) => sum + metadata.totalSize, 0);
   const names = albums.slice(0, maxNamed).map(({ name }) => `“${name}”`);
   const others = albums.length - names.length;
-  const listed = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
+  const listed =
+    others > 0
+      ? t('{names} and {others} more', { names: names.join(', '), others })
+      : names.join(', ');
   return {
-    title: t('Delete {length}?', { length: albumsCounted(albums.length) }),
-    text: `${listed}, with ${held(images, size)}, will be deleted for good, the originals too.${images > 0 ? ` ${exception}` : ''}`,
-    confirmLabel: t('Delete {length}', { length: albumsCounted(albums.length) }),
+    title: t('Delete {count, plural, one {# album} other {# albums}}?', { count: albums.length }),
+    text:
+      images > 0
+        ? t(
+            '{listed}, with {images, plural, one {# image} other {# images}} ({size}), will be deleted for good, the originals too. Pictures that another page shows stay there.',
+            { listed, images, size: formatBytes(size) },
+          )
+        : t('{listed}, with 0 images ({size}), will be deleted for good, the originals too.', {
+            listed,
+            size: formatBytes(size),
+          }),
+    confirmLabel: t('Delete {count, plural, one {# album} other {# albums}}', {
+      count: albums.length,
+    }),
     danger: true,
   };
 }
@@ -57,18 +63,17 @@ export function imagesQuestion(
 ): Question {
   const size = images.reduce((sum, image) => sum + image.size, 0);
   const [only] = images;
-  const counted = imagesCounted(images.length);
+  const count = images.length;
   return {
     title:
       images.length === 1 && only
         ? t('Delete “{originalName}”?', { originalName: only.originalName })
-        : t('Delete {counted}?', { counted }),
-    text: t('{length} of “{name}” will be deleted for good, the originals too. {exception}', {
-      length: held(images.length, size),
-      name: album.name,
-      exception,
-    }),
-    confirmLabel: t('Delete {counted}', { counted }),
+        : t('Delete {count, plural, one {# image} other {# images}}?', { count }),
+    text: t(
+      '{count, plural, one {# image} other {# images}} ({size}) of “{name}” will be deleted for good, the originals too. Pictures that another page shows stay there.',
+      { count, size: formatBytes(size), name: album.name },
+    ),
+    confirmLabel: t('Delete {count, plural, one {# image} other {# images}}', { count }),
     danger: true,
   };
 }

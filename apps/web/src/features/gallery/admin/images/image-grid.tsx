@@ -20,7 +20,11 @@ export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe 
     entries: images,
     arrange: useArrangeImages(album.id),
     movedSentence: ({ originalName }, place) =>
-      `${originalName} is now image ${place} of ${album.metadata.totalImages}.`,
+      t('{originalName} is now image {place} of {totalImages}.', {
+        originalName,
+        place,
+        totalImages: album.metadata.totalImages,
+      }),
     together: (id) =>
       chosen.has(id)
         ? images.filter((image) => chosen.has(image.id)).map((image) => image.id)

@@ -40,7 +40,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
         title: t('Cancel the upload?'),
         text: t('The images that were uploaded stay in the album; the others are not sent.'),
         confirmLabel: t('Cancel the upload'),
-        cancelLabel: 'Keep uploading',
+        cancelLabel: t('Keep uploading'),
         danger: true,
       });
       if (!leave) return;

@@ -1,5 +1,5 @@
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { TriangleAlert } from 'lucide-react';
 import { missedOf, type QueuedFile } from './queue.ts';
 
@@ -18,7 +18,7 @@ export function UploadReport({ queue, isDone }: UploadReportProps) {
     // Cancelled half-way: uploaded files are kept.
     return isDone && arrived > 0 ? <p role="status">{messages.arrived(arrived)}</p> : null;
   }
-  const unfit = `${counted(count, 'file')} can’t be sent.`;
+  const unfit = t('{count, plural, one {# file} other {# files}} can’t be sent.', { count });
   return (
     <section aria-labelledby="missed-files" className="mt-5">
       <h3 id="missed-files" className="font-medium">

@@ -5,8 +5,7 @@ import {
   portfolioItemDefaults,
 } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { t } from '@shutterhouse/contract/sentences';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { Clapperboard, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
@@ -25,7 +24,12 @@ import { useTakeVideo, useTikTokVideos } from './queries.ts';
 import { VideoTile } from './video-tile.tsx';
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
-const categories = portfolioCategories.map((name) => ({ value: name, label: name }));
+const categories = portfolioCategories.map((name) => ({
+  value: name,
+  get label() {
+    return translate(name);
+  },
+}));
 
 /** Imports single videos from the latest of the studio's TikTok account. */
 export function TikTokDialog({ onClose }: { onClose: () => void }) {
@@ -123,7 +127,7 @@ function Videos() {
         ))}
       </ul>
       <ListFooter
-        count={counted(videos.length, 'video', 'videos')}
+        count={t('{count, plural, one {# video} other {# videos}}', { count: videos.length })}
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
         onMore={async () => {

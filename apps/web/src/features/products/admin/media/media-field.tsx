@@ -24,7 +24,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1.5 flex w-full justify-between gap-3 text-desk font-medium">
-        Pictures and videos
+        {t('Pictures and videos')}
         <span className="figures font-normal text-muted">
           {t('{many} of {maxMedia}', { many, maxMedia })}
         </span>

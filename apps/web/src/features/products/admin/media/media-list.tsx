@@ -26,7 +26,8 @@ export function MediaList({ productId, media }: MediaListProps) {
   const { list, said, tileOf } = useArranging({
     entries: media,
     arrange,
-    movedSentence: ({ name }, place) => `${name} is now ${place} of ${media.length}.`,
+    movedSentence: ({ name }, place) =>
+      t('{name} is now {place} of {length}.', { name, place, length: media.length }),
   });
 
   async function ask({ id, type, name }: ProductMedia) {

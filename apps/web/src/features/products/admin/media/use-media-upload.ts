@@ -1,6 +1,7 @@
 import { maxMedia } from '@shutterhouse/contract/products/constants';
 import { mediaMessages as messages } from '@shutterhouse/contract/products/messages';
 import { type UploadedMedia, uploadedMedia } from '@shutterhouse/contract/products/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
@@ -37,7 +38,11 @@ export function useMediaUpload() {
 
   /** @returns why some files failed, as a sentence */
   async function start(productId: string, files: readonly File[]): Promise<string | undefined> {
-    setNames(files.length === 1 ? displayName(files[0]?.name ?? '') : `${files.length} files`);
+    setNames(
+      files.length === 1
+        ? displayName(files[0]?.name ?? '')
+        : t('{length} files', { length: files.length }),
+    );
     setMissed([]);
     const { result = [], problem: refusal } = await send({ productId, files });
     setMissed(result);
