@@ -13,6 +13,7 @@ const lastNames = ['Berg', 'Lind', 'Marsh', 'Nilsson', 'Oster'];
 /** The calls that are measured; both studios answer with the same number of people. */
 const questions = {
   'first page': {},
+  'first page by name': { sort: 'name' },
   'first page of a role, with those who are not active': { role: 'user', includeInactive: true },
   'first page of a search by a first name': { search: 'noor' },
   'ten of a search by two beginnings, within a role': { search: 'no ber', role: 'user', limit: 10 },

@@ -14,6 +14,7 @@ import { invoiceSearch, invoiceTriggers } from '../domains/invoices/triggers.ts'
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
 import { paymentTriggers } from '../domains/payments/triggers.ts';
+import { nameTriggers } from '../domains/people/name-order.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 import { contentTriggers } from './content-triggers.ts';
@@ -33,6 +34,7 @@ export const triggers: readonly Trigger[] = [
   ...productTriggers,
   ...subscriberSearch.triggers,
   ...contentTriggers,
+  ...nameTriggers,
   ...userTriggers,
 ];
 

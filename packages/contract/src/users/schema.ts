@@ -45,7 +45,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /**
- * A page of users, newest first. `search` matches the beginnings of words in names, e-mail
+ * A page of users, newest first, or by last and first name in the order of the studio's country. `search` matches the beginnings of words in names, e-mail
  * addresses and telephone numbers. Inactive users are omitted unless `includeInactive` is set.
  */
 export const listUsersInput = listInput({
@@ -54,7 +54,7 @@ export const listUsersInput = listInput({
     role: oneOf('Role', roles).optional(),
     includeInactive: queryFlag('Include inactive').default(false),
   },
-  sorts: ['-createdAt'],
+  sorts: ['-createdAt', 'createdAt', 'name', '-name'],
   limit: 50,
 });
 export type ListUsersInput = z.infer<typeof listUsersInput>;

@@ -24,9 +24,13 @@ export const users = sqliteTable(
     language: text('language', { enum: languages }),
     passwordHash: text('password_hash'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** The place of the name in the order of the studio's country; triggers write it. */
+    nameKey: text('name_key').notNull().default(''),
     ...versioned,
   },
   (table) => [
+    index('users_by_name').on(table.nameKey, table.number),
+    index('users_by_role_and_name').on(table.role, table.nameKey, table.number),
     index('users_by_role').on(table.role, table.number),
     index('users_by_state').on(table.isActive, table.number),
     index('users_by_role_and_state').on(table.role, table.isActive, table.number),
@@ -35,6 +39,12 @@ export const users = sqliteTable(
     check('users_password', sql`${table.role} = 'guest' OR ${table.passwordHash} IS NOT NULL`),
   ],
 );
+
+/** By which key a letter is sorted in the studio's country, where it is not the letter itself. */
+export const nameLetters = sqliteTable('name_letters', {
+  letter: text('letter').primaryKey(),
+  key: text('key').notNull(),
+});
 
 /** The person who owns a row, which is deleted with them. */
 export const userId = () => ownedBy('user_id', () => users.id);

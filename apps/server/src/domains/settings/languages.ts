@@ -15,6 +15,7 @@ import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { memoized } from '../../memoized.ts';
 import { recordAudit } from '../audit/service.ts';
+import { orderPeopleWithin } from '../people/name-order.ts';
 import { untilContentChanges } from './content-version.ts';
 import { studioFacts, studioLanguages } from './tables.ts';
 
@@ -78,6 +79,7 @@ export function updateLanguages(
     const after = { ...given, languages: [...further] };
     const region = changes.region ?? stored(tx).region;
     saveCountedRow(tx, studioLanguages, now(), { ...after, region });
+    orderPeopleWithin(tx, after.region);
     const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
       (name) => String(before[name]) !== String(after[name]),
     );

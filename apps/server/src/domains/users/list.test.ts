@@ -174,17 +174,22 @@ test.each([
   { includeInactive: true },
   { role: 'user' as const },
   { role: 'user' as const, includeInactive: true },
+  { sort: 'name' as const },
+  { sort: '-name' as const, includeInactive: true },
+  { sort: 'name' as const, role: 'user' as const },
   { search: 'noor' },
   { search: 'noor lind', role: 'user' as const },
 ])('a page of %j is found by an index and sorted by nobody', async (filter) => {
   add('Noor');
-  const cursor = (await list({ limit: 1, includeInactive: true })).nextCursor ?? undefined;
+  const cursor =
+    (await list({ ...filter, limit: 1, includeInactive: true, search: '', role: undefined }))
+      .nextCursor ?? undefined;
   for (const from of [undefined, cursor]) {
     const plans = (await plansOf(studio.deps, () => list({ ...filter, cursor: from }))).filter(
       (plan) => !/sessions/.test(plan),
     );
     const inOrder =
-      /^(SEARCH (users|email_changes|second_factors) USING (COVERING )?(INTEGER PRIMARY KEY|INDEX .*)|SCAN users$|SCAN users_search VIRTUAL TABLE INDEX)/;
+      /^(SEARCH (users|email_changes|second_factors) USING (COVERING )?(INTEGER PRIMARY KEY|INDEX .*)|SCAN users( USING INDEX users_by_name)?$|SCAN users_search VIRTUAL TABLE INDEX)/;
     for (const plan of plans) expect(plan).toMatch(inOrder);
     expect(plans.join('\n')).not.toMatch(/TEMP B-TREE/);
   }

@@ -45,22 +45,41 @@ export function toUser(row: UserRow): User {
 
 /** A page of people, the newest first; with a `search` only the matches. */
 export function listUsers({ db }: { db: Sql }, input: ListUsersInput): Page<User> {
-  const { search, role, includeInactive, limit, cursor } = input;
+  const { search, role, includeInactive, sort, limit, cursor } = input;
   const matches = matching(userSearch, search, {
     role,
     is_active: includeInactive ? undefined : '1',
   });
   const page = matches
-    ? searched(db, matches, { limit, cursor })
+    ? searched(db, matches, sort, { limit, cursor })
     : filtered(
         db,
-        and(role && eq(users.role, role), includeInactive ? undefined : eq(users.isActive, true)),
+        and(role && eq(users.role, role), includeInactive ? undefined : activeIn(sort)),
+        sort,
         { limit, cursor },
       );
   return mapPage(page, toUser);
 }
 
-function filtered(db: Sql, condition: SQL | undefined, page: PageInput): Page<UserRow> {
+type Sort = ListUsersInput['sort'];
+
+/** By name there is no index that begins with the state, which few people share; the sign keeps SQLite from sorting them all. */
+function activeIn(sort: Sort): SQL {
+  return sort.endsWith('name') ? sql`+${users.isActive} = 1` : eq(users.isActive, true);
+}
+
+function keysOf(sort: Sort, number: typeof users.number | typeof userSearch.table.number) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  return sort.endsWith('name')
+    ? ({
+        columns: [users.nameKey, number],
+        direction,
+        valuesOf: (row: UserRow) => [row.nameKey, row.number],
+      } as const)
+    : ({ columns: [number], direction, valuesOf: (row: UserRow) => [row.number] } as const);
+}
+
+function filtered(db: Sql, condition: SQL | undefined, sort: Sort, page: PageInput): Page<UserRow> {
   return pageOf(
     (after) =>
       db
@@ -70,17 +89,13 @@ function filtered(db: Sql, condition: SQL | undefined, page: PageInput): Page<Us
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
         .where(and(condition, after))
         .$dynamic(),
-    {
-      columns: [users.number],
-      direction: 'desc',
-      valuesOf: ({ number }: UserRow) => [number],
-    },
+    keysOf(sort, users.number),
     page,
   );
 }
 
-/** The same order by the search index, which returns its rows in order, and no more than requested. */
-function searched(db: Sql, matches: SQL, page: PageInput): Page<UserRow> {
+/** The same by the search index, which returns its rows by number and no more than requested; by name, all matches are sorted. */
+function searched(db: Sql, matches: SQL, sort: Sort, page: PageInput): Page<UserRow> {
   const { table } = userSearch;
   return pageOf(
     (after) =>
@@ -92,11 +107,7 @@ function searched(db: Sql, matches: SQL, page: PageInput): Page<UserRow> {
         .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
         .where(and(matches, after))
         .$dynamic(),
-    {
-      columns: [table.number],
-      direction: 'desc',
-      valuesOf: ({ number }: UserRow) => [number],
-    },
+    keysOf(sort, table.number),
     page,
   );
 }

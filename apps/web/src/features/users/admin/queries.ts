@@ -21,7 +21,7 @@ export type User = Outputs['users']['list']['rows'][number];
 /** The filters of a list of users. */
 export type UsersQuery = Pick<
   Inputs['users']['list'] & object,
-  'search' | 'role' | 'includeInactive'
+  'search' | 'role' | 'includeInactive' | 'sort'
 >;
 
 /** The changed user may be the signed-in one. */

@@ -28,7 +28,7 @@ type Actions = {
 /** The columns of the list of users. */
 export function userColumns({ setRole, setActive, clock }: Actions): Column<User>[] {
   return [
-    { header: t('Name'), primary: true, cell: personName },
+    { header: t('Name'), primary: true, sortBy: 'name', cell: personName },
     {
       header: t('Username'),
       wideOnly: true,
@@ -61,6 +61,7 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
     },
     {
       header: t('Since'),
+      sortBy: 'createdAt',
       wideOnly: true,
       className: 'md:max-xl:hidden whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, clock)}</time>,

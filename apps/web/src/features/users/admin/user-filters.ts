@@ -8,16 +8,18 @@ export const userFilters = {
   search: textParam(),
   role: choiceParam(['all', ...roles], 'all'),
   inactive: choiceParam(['hide', 'show'], 'hide'),
+  sort: choiceParam(['-createdAt', 'createdAt', 'name', '-name'], '-createdAt'),
 };
 
 /** The values of the filters. */
 export type UserFilters = FiltersOf<typeof userFilters>;
 
 /** The query for the filters. */
-export function usersQuery({ search, role, inactive }: UserFilters): UsersQuery {
+export function usersQuery({ search, role, inactive, sort }: UserFilters): UsersQuery {
   return {
     ...(search !== '' && { search }),
     ...(role !== 'all' && { role }),
     ...(inactive === 'show' && { includeInactive: true }),
+    ...(sort !== '-createdAt' && { sort }),
   };
 }

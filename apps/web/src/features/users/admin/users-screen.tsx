@@ -64,6 +64,8 @@ export function UsersScreen() {
         label={t('Users')}
         columns={columns}
         list={list}
+        sort={filters.sort}
+        onSortChange={(sort) => change({ sort: userFilters.sort.read(sort) })}
         nouns={['user', 'users']}
         onOpen={({ id }) => editing.edit(id)}
         actions={(person) => (
