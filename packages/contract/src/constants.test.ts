@@ -41,7 +41,7 @@ import { fallbackServices } from './services/fallback-services.ts';
 
 /** The documented values of constants that no test of their domain shows. */
 test.each<[string, unknown, unknown]>([
-  ['tax', defaultPriceTerms.taxPercent, 8],
+  ['tax', defaultPriceTerms.taxes[0]?.percents[0]?.percent, 8],
   [
     'built-in services, their prices and hours',
     fallbackServices.map((each) => [each.title, each.priceCents / 100, each.durationHours]),

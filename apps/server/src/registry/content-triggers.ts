@@ -56,7 +56,7 @@ const shown: Shown[] = [
   { table: appearance },
   { table: studioLanguages },
   // The next invoice number and the details of invoices are on no page.
-  { table: billing, columns: [billing.currency, billing.taxName, billing.taxRate] },
+  { table: billing, columns: [billing.currency, billing.pricesIncludeTax, billing.taxes] },
   { table: privacyNotices },
   { table: legalPages },
   { table: bookingTerms },

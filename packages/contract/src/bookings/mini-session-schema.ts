@@ -29,7 +29,7 @@ const miniSessionSlot = z.object({
 });
 type MiniSessionSlot = z.infer<typeof miniSessionSlot>;
 
-/** An event as visitors see it; the price is that of one place, without tax. */
+/** An event as visitors see it; the price is that of one place. */
 const publicMiniSession = z.object({
   id: z.string(),
   slug: z.string(),
@@ -51,6 +51,8 @@ export type PublicMiniSession = z.infer<typeof publicMiniSession>;
 /** An event with its slots, as its page shows it. */
 export const miniSessionPage = publicMiniSession.extend({
   slots: z.array(miniSessionSlot),
+  /** The tax of its service; null for the studio's default. */
+  taxId: z.string().nullable(),
   /** The payment is a demonstration: the form is shown, nothing is charged. Otherwise paid at the studio. */
   isDemonstration: z.boolean(),
 });

@@ -64,6 +64,9 @@ const ownBooking = z.object({
   /** Where it takes place. */
   location: sessionLocation,
   taxCents: z.number().int(),
+  taxName: z.string(),
+  taxPercent: z.number(),
+  pricesIncludeTax: z.boolean(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
   /** The state of its payment. */

@@ -169,8 +169,11 @@ export const booking = z.object({
     durationHours: z.number(),
   }),
   taxCents: z.number().int(),
-  /** Tax rate and currency at the time of booking. */
+  /** The rate of its tax, whether its price includes it, and the currency, as they were when it was made. */
+  taxName: z.string(),
   taxPercent: z.number(),
+  taxNote: z.string(),
+  pricesIncludeTax: z.boolean(),
   amountCents: z.number().int(),
   currency: z.enum(currencies),
   /** The state of its payment. */

@@ -33,8 +33,6 @@ export const invoiceMessages = sentences({
   itemsNone: 'An invoice needs at least one line',
   itemsMany: 'An invoice can have at most 40 lines',
   quantityFromTo: 'The quantity must be a whole number from 1 to 1000',
-  taxFromTo: 'The tax must be from 0 to 100 percent',
-  taxDecimals: 'The tax can have at most three decimals',
   totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
   bookingHasOne: (number: string) =>
     t('This booking already has the invoice {number}. Issue a credit note for it first.', {

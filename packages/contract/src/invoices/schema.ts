@@ -6,6 +6,8 @@ import { bookDay } from '../finance/schema.ts';
 import { cents } from '../money.ts';
 import { listInput, type Page } from '../paging.ts';
 import { recordedMethods } from '../payments/constants.ts';
+import { type DocumentSums, documentSums, type TaxRate, type TaxTerms } from '../pricing.ts';
+import { taxId, taxPercent } from '../settings/taxes.ts';
 import {
   email,
   id,
@@ -19,18 +21,23 @@ import {
 import { invoiceFilters, invoiceKinds, invoiceStates, maxItems } from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
-const label = { quantity: 'Quantity', price: 'Price', tax: 'Tax' };
+const label = { quantity: 'Quantity', price: 'Price' };
 
-/** A line of an invoice; the price is per unit, without tax. */
-const invoiceItem = z.object({
+/** A line of an invoice that is written by hand; the price is per unit, with or without tax as all prices of the studio. */
+const invoiceItemInput = z.object({
   description: requiredLine('Description', lengths.line),
   quantity: requiredNumber(label.quantity)
     .int({ error: () => messages.quantityFromTo })
     .min(1, { error: () => messages.quantityFromTo })
     .max(1000, { error: () => messages.quantityFromTo }),
   unitCents: cents(label.price),
+  /** Its tax; the studio's default without one. */
+  taxId: taxId.default(null),
 });
-export type InvoiceItem = z.infer<typeof invoiceItem>;
+export type InvoiceItemInput = z.infer<typeof invoiceItemInput>;
+
+/** A line of an issued invoice, with the rate that it was issued with. */
+export type InvoiceItem = Omit<InvoiceItemInput, 'taxId'> & TaxRate;
 
 /** The recipient of an invoice: a person or a business, with a postal address of several lines. */
 const recipient = {
@@ -50,26 +57,20 @@ export const invoiceBookingInput = z.object({
 });
 export type InvoiceBookingInput = z.infer<typeof invoiceBookingInput>;
 
-/** Issues an invoice that is written by hand; tax is added to the sum of its lines. */
+/** Issues an invoice that is written by hand; the rates of its taxes are those of the day of the supply. */
 export const invoiceByHandInput = z.object({
   name: recipient.name,
   email: recipient.email.default(''),
   address: recipient.address.default(''),
   taxNumber: recipient.taxNumber.default(''),
-  /** The day of the supply, in the studio's time zone. */
+  /** The day of the supply, in the studio's time zone; the day of issue if empty. */
   suppliedOn: optionalCalendarDay.default(''),
   items: z
-    .array(invoiceItem, { error: () => messages.itemsNone })
+    .array(invoiceItemInput, { error: () => messages.itemsNone })
     .min(1, { error: () => messages.itemsNone })
     .max(maxItems, { error: () => messages.itemsMany }),
-  /** In percent; the studio's own rate by default. */
-  taxPercent: requiredNumber(label.tax)
-    .min(0, { error: () => messages.taxFromTo })
-    .max(100, { error: () => messages.taxFromTo })
-    .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, {
-      error: () => messages.taxDecimals,
-    })
-    .optional(),
+  /** The percent of the default tax for this invoice; the rate of the day by default. */
+  taxPercent: taxPercent.optional(),
   /** The number that the form showed; refused with a conflict if another number is next by now. */
   number: optionalText('Number', lengths.name).optional(),
 });
@@ -107,6 +108,16 @@ export const exportInvoicesInput = listInvoicesInput.pick({
 });
 export type ExportInvoicesInput = z.infer<typeof exportInvoicesInput>;
 
+/** The sums of the lines of one rate. */
+const taxTotal = z.object({
+  taxName: z.string(),
+  taxPercent: z.number(),
+  taxNote: z.string(),
+  netCents: z.number().int(),
+  taxCents: z.number().int(),
+  totalCents: z.number().int(),
+});
+
 /** An invoice as lists show it. What was issued never changes; states and payments do. */
 export const invoice = z.object({
   id: z.string(),
@@ -123,6 +134,10 @@ export const invoice = z.object({
   subtotalCents: z.number().int(),
   taxCents: z.number().int(),
   totalCents: z.number().int(),
+  /** Whether its lines are priced with tax. */
+  pricesIncludeTax: z.boolean(),
+  /** The sums of the lines of each rate. */
+  taxes: z.array(taxTotal),
   /** What was paid when it was issued. */
   paidCents: z.number().int(),
   /** What has been paid and refunded for its booking so far; null without a booking, and if the booking was deleted. */
@@ -155,7 +170,11 @@ export type OwnInvoice = z.infer<typeof ownInvoice>;
 const invoiceFile = z.object({ name: z.string(), content: z.string() });
 export type InvoiceFile = z.infer<typeof invoiceFile>;
 
-/** The sum of lines, in cents, without tax. */
-export function sumOf(items: readonly InvoiceItem[]): number {
-  return items.reduce((sum, { quantity, unitCents }) => sum + quantity * unitCents, 0);
+/** The sums of an invoice by its lines. */
+export function invoiceSums(
+  items: readonly InvoiceItem[],
+  terms: Pick<TaxTerms, 'pricesIncludeTax'>,
+): DocumentSums {
+  const lines = items.map((item) => ({ ...item, amountCents: item.quantity * item.unitCents }));
+  return documentSums(lines, terms);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
+import { taxId } from '../settings/taxes.ts';
 import { translationsOf } from '../translations.ts';
 import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';
 import { maxFeatures, packageHours } from './constants.ts';
@@ -18,6 +19,8 @@ export const publicPackage = z.object({
   durationHours: z.number(),
   features: z.array(z.string()),
   type: z.string(),
+  /** Its tax; null for that of its service, or the studio's default. */
+  taxId: z.string().nullable(),
   isActive: z.boolean(),
 });
 export type PublicPackage = z.infer<typeof publicPackage>;
@@ -44,6 +47,7 @@ const fields = z.object({
   name: requiredText('Name', lengths.title),
   type: requiredText('Type', lengths.title),
   priceCents: cents('Price'),
+  taxId,
   durationHours,
   description: requiredText('Description', lengths.description),
   features: z
@@ -69,6 +73,7 @@ export type StudioPackage = z.infer<typeof studioPackage>;
 
 /** A new package is active by default. */
 export const createPackageInput = packageInput.extend({
+  taxId: taxId.default(null),
   isActive: packageInput.shape.isActive.default(true),
 });
 export type CreatePackageInput = z.infer<typeof createPackageInput>;

@@ -14,6 +14,7 @@ const good = {
   name: 'Linen album',
   description: 'Thirty pages, bound by hand.',
   priceCents: 24_000,
+  taxId: null,
   stock: 3,
   isAvailable: true,
   categoryId: null,

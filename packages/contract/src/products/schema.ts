@@ -4,6 +4,7 @@ import { cents } from '../money.ts';
 import { listInput, listPage } from '../paging.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { t } from '../sentences.ts';
+import { taxId } from '../settings/taxes.ts';
 import { failedUpload } from '../uploads.ts';
 import {
   flag,
@@ -48,6 +49,8 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   priceCents: z.number().int(),
+  /** Its tax; null for the studio's default. */
+  taxId: z.string().nullable(),
   stock: z.number().int(),
   isAvailable: z.boolean(),
   category: z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).nullable(),
@@ -94,6 +97,7 @@ export const productInput = z.object({
   name: requiredText('Name', lengths.title),
   description: requiredText('Description', lengths.description),
   priceCents: cents('Price'),
+  taxId,
   stock: requiredNumber('Stock')
     .min(0, { error: () => productMessages.stockNegative })
     .max(maxStock, { error: () => productMessages.stockTooHigh(maxStock) })
@@ -105,6 +109,7 @@ export type ProductInput = z.infer<typeof productInput>;
 
 /** A new product is visible by default. Its media is uploaded after it was created. */
 export const createProductInput = productInput.extend({
+  taxId: taxId.default(null),
   isAvailable: productInput.shape.isAvailable.default(productDefaults.isAvailable),
   categoryId: productInput.shape.categoryId.default(null),
   mediaIds: mediaIds.max(0, mediaMessages.uploadedLater).optional(),

@@ -3,6 +3,7 @@ import { editedRecord, version } from '../editing.ts';
 import { serviceLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
 import { picture, pictureFields } from '../pictures.ts';
+import { taxId } from '../settings/taxes.ts';
 import { translationsOf } from '../translations.ts';
 import { flag, lengths, requiredNumber, requiredOneOf, requiredText } from '../validators.ts';
 import { serviceIcons, serviceMinutes } from './constants.ts';
@@ -24,6 +25,8 @@ export const publicService = z.object({
   questions: z.array(question),
   /** Where its sessions take place by default; at the customer's address, the address is asked for. */
   location: sessionLocation,
+  /** Its tax; null for the studio's default. */
+  taxId: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -51,6 +54,7 @@ const fields = z.object({
   questions: questionsInput,
   location: serviceLocationInput,
   confirmsAddress: flag('Confirm the address'),
+  taxId,
 });
 
 /** The texts of a service in further languages. */
@@ -79,6 +83,7 @@ export const createServiceInput = serviceInput.extend({
   questions: questionsInput.default([]),
   location: serviceLocationInput.default(studioLocation),
   confirmsAddress: serviceInput.shape.confirmsAddress.default(false),
+  taxId: taxId.default(null),
 });
 export type CreateServiceInput = z.infer<typeof createServiceInput>;
 

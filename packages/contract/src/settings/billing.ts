@@ -3,21 +3,12 @@ import { currencies } from '../currencies.ts';
 import { openedVersion, version } from '../editing.ts';
 import { defaultPriceTerms } from '../pricing.ts';
 import { sentences, t } from '../sentences.ts';
-import {
-  lengths,
-  oneOf,
-  optionalLine,
-  optionalText,
-  requiredLine,
-  requiredNumber,
-  wholeNumber,
-} from '../validators.ts';
+import { flag, lengths, oneOf, optionalLine, optionalText, wholeNumber } from '../validators.ts';
+import { tax, taxesInput } from './taxes.ts';
 
 /** The limits of the billing settings. */
 export const billingLimits = {
   addressLines: 6,
-  taxName: 40,
-  taxPercent: 100,
   invoicePrefix: 16,
   invoiceNumber: 99_999_999,
   paymentTermsDays: 365,
@@ -40,12 +31,6 @@ export const billingMessages = sentences({
       addressLines: billingLimits.addressLines,
     });
   },
-  get taxFromTo() {
-    return t('The tax rate can be from 0 to {taxPercent} percent', {
-      taxPercent: billingLimits.taxPercent,
-    });
-  },
-  taxDecimals: 'The tax rate can have at most three decimals',
   prefixDigit: 'The prefix must not end with a digit: the number follows it',
   get numberFromTo() {
     return t('The next invoice number can be from 1 to {invoiceNumber}', {
@@ -72,23 +57,15 @@ export const billingLabels = sentences({
   businessName: 'Business name',
   address: 'Postal address',
   taxNumber: 'Tax number',
-  taxName: 'Name of the tax',
-  taxPercent: 'Tax rate in percent',
   currency: 'Currency',
+  pricesIncludeTax: 'Prices include tax',
+  taxes: 'Taxes',
   invoicePrefix: 'Invoice prefix',
   nextInvoiceNumber: 'Next invoice number',
   paymentTermsDays: 'Payment terms in days',
   bankDetails: 'Bank details',
   invoiceNote: 'Note at the foot of an invoice',
 });
-
-/** A percentage with at most three decimals. */
-const taxPercent = requiredNumber(() => billingLabels.taxPercent)
-  .min(0, { error: () => billingMessages.taxFromTo })
-  .max(billingLimits.taxPercent, { error: () => billingMessages.taxFromTo })
-  .refine((rate) => Math.abs(rate * 1000 - Math.round(rate * 1000)) < 1e-6, {
-    error: () => billingMessages.taxDecimals,
-  });
 
 /** The values of the billing form. */
 export const billingInput = z.object({
@@ -101,9 +78,10 @@ export const billingInput = z.object({
   ),
   /** Such as a VAT number or an EIN. */
   taxNumber: optionalLine(() => billingLabels.taxNumber, lengths.phone),
-  taxName: requiredLine(() => billingLabels.taxName, billingLimits.taxName),
-  taxPercent,
   currency: oneOf(() => billingLabels.currency, currencies),
+  /** Whether prices are entered, and shown to customers, with tax. */
+  pricesIncludeTax: flag(() => billingLabels.pricesIncludeTax),
+  taxes: taxesInput,
   /** The prefix of invoice numbers; it can't end with a digit, so that no two numbers look alike. */
   invoicePrefix: optionalLine(() => billingLabels.invoicePrefix, billingLimits.invoicePrefix).regex(
     /^(?:.*\D)?$/u,
@@ -134,7 +112,11 @@ export const updateBillingInput = billingInput.partial().extend({ version: opene
 export type UpdateBillingInput = z.infer<typeof updateBillingInput>;
 
 /** The billing settings, with the highest invoice number so far; 0 while there is none. */
-const billing = billingInput.extend({ lastInvoiceNumber: z.number().int(), version });
+export const billing = billingInput.extend({
+  taxes: z.array(tax),
+  lastInvoiceNumber: z.number().int(),
+  version,
+});
 export type Billing = z.infer<typeof billing>;
 
 /** The default settings. */

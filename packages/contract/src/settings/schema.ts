@@ -7,6 +7,7 @@ import { legalLinks } from '../legal/schema.ts';
 import { flag, requiredNumber } from '../validators.ts';
 import { publicAppearance } from './appearance.ts';
 import { settingsMessages as messages } from './messages.ts';
+import { tax } from './taxes.ts';
 
 /** The public data of the studio for every page: its name, IANA time zone, clock style, currency, tax and languages. */
 export const studio = z.object({
@@ -15,8 +16,8 @@ export const studio = z.object({
   /** How times are written. */
   clockStyle: z.enum(clockStyles),
   currency: z.enum(currencies),
-  taxPercent: z.number(),
-  taxName: z.string(),
+  pricesIncludeTax: z.boolean(),
+  taxes: z.array(tax),
   /** The main language: that of the pages at the addresses without a language. */
   language: z.enum(languages),
   /** The country by whose rules numbers and dates are written, ISO 3166-1 alpha-2. */

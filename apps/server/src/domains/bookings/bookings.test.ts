@@ -5,6 +5,7 @@ import { raised } from '../../db/failures.ts';
 import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
 import { createPackage, createService } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { bookings } from './tables.ts';
 
@@ -134,7 +135,7 @@ describe('the desk', () => {
     const visitor = await studio.as('visitor');
     const { settings, bookings: desk } = await studio.as('admin');
     await visitor.bookings.request(bookingRequest(packageId, '2030-06-04T14:00:00Z'));
-    await settings.billing.update({ taxPercent: 20, taxName: 'VAT', currency: 'EUR' });
+    await settings.billing.update({ taxes: onlyTax(20, 'VAT'), currency: 'EUR' });
     const second = await visitor.bookings.request(
       bookingRequest(packageId, '2030-06-04T16:00:00Z'),
     );

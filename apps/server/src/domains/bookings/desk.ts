@@ -22,7 +22,7 @@ import { packages } from '../packages/tables.ts';
 import { requirePhone } from '../people/phone.ts';
 import { bookedLocation, columnsOfLocation } from '../services/locations.ts';
 import { findAsked } from '../services/service.ts';
-import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
+import { taxAt } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { callerOf, customerOf, type DeskCustomer } from './desk-customer.ts';
 import type { EventPlace } from './mini-sessions/reading.ts';
@@ -35,7 +35,7 @@ import {
   saveBooking,
   savedAfter,
 } from './service.ts';
-import { newConfirmationCode } from './store-booking.ts';
+import { columnsOfTax, newConfirmationCode } from './store-booking.ts';
 import { bookings } from './tables.ts';
 import { removeAcceptance } from './terms.ts';
 
@@ -112,7 +112,7 @@ function insertFor(
   { isHistory = false, place }: InsertOptions,
 ): string {
   const { startsAt, status, confirmationCode, service, notes } = input;
-  const { currency, taxPercent } = getPriceTerms({ db: tx });
+  const { taxId, ...offer } = offerOf(tx, service.name, service.packageName);
   const location = input.location ?? locationOfService(tx, service.name);
   const row = {
     id: v7(),
@@ -123,10 +123,9 @@ function insertFor(
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...customer,
-    ...offerOf(tx, service.name, service.packageName),
+    ...offer,
     priceCents: service.priceCents,
-    currency,
-    taxRate: taxRateOf(taxPercent),
+    ...columnsOfTax(taxAt({ db: tx, config }, taxId, startsAt)),
     notes,
     ...stampsAt(now()),
   };
@@ -209,7 +208,7 @@ function changedColumns(
     ...(changes.customer && callerOf(config, before, userId, changes.customer)),
     // The signed-in user who asked for it must not see it once it belongs to somebody else.
     ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
-    ...(isOtherOffer && offerOf(tx, name, packageName)),
+    ...(isOtherOffer && otherOffer({ db: tx, config }, startsAt, { name, packageName })),
     priceCents: service.priceCents ?? before.priceCents,
     ...(changes.location && columnsOfLocation(changes.location)),
     notes: changes.notes ?? before.notes,
@@ -221,15 +220,27 @@ function locationOfService(tx: Tx, serviceName: string) {
   return bookedLocation(findAsked({ db: tx }, serviceName).location, undefined);
 }
 
-/** What a session is for, and the package of that name where the studio has one. */
+/** The same for a session whose offer has changed, with its tax; the currency stays. */
+function otherOffer(
+  deps: { db: Tx; config: Config },
+  startsAt: Date,
+  { name, packageName }: { name: string; packageName: string },
+) {
+  const { taxId, ...offer } = offerOf(deps.db, name, packageName);
+  const { currency: _, ...tax } = columnsOfTax(taxAt(deps, taxId, startsAt));
+  return { ...offer, ...tax };
+}
+
+/** What a session is for, with its tax, and the package of that name where the studio has one. */
 function offerOf(tx: Tx, serviceName: string, packageName: string) {
   const known = packageByName(tx).get({ serviceName, packageName });
-  return { serviceName, packageName, packageId: known?.id ?? null };
+  const taxId = known?.taxId ?? findAsked({ db: tx }, serviceName).taxId;
+  return { serviceName, packageName, packageId: known?.id ?? null, taxId };
 }
 
 const packageByName = prepared((db) =>
   db
-    .select({ id: packages.id })
+    .select({ id: packages.id, taxId: packages.taxId })
     .from(packages)
     .where(
       and(

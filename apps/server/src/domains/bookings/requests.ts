@@ -17,7 +17,7 @@ import { findAsked, readAnswers } from '../services/service.ts';
 import { mainTitle } from '../services/titles.ts';
 import { readersLanguage } from '../settings/languages.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
+import { taxAt } from '../settings/price-terms.ts';
 import { confirmationOf, releaseUnconfirmed, sendConfirmation } from './address-confirmation.ts';
 import { assertBookableTime } from './bookable-times.ts';
 import { recordBookingChange } from './changes.ts';
@@ -76,12 +76,12 @@ function storeRequest(
       }
       const { type: service, durationHours } = chosen;
       assertBookableTime(deps, { startsAt: input.startsAt, service, durationHours });
-      const { questions, confirmsAddress, location } = findAsked({ db: tx }, service);
+      const { questions, confirmsAddress, location, taxId } = findAsked({ db: tx }, service);
       const answers = readAnswers(questions, input.answers ?? [], readersLanguage({ db: tx }));
-      const { currency, taxPercent } = getPriceTerms({ db: tx });
+      const tax = taxAt(deps, chosen.taxId ?? taxId, input.startsAt);
       const way = getPublicPaymentSettings({ db: tx, secrets });
-      const total = totalCents(chosen.priceCents, taxPercent);
-      const due = dueNowCents(total, way, currency);
+      const total = totalCents(chosen.priceCents, tax);
+      const due = dueNowCents(total, way, tax.currency);
       assertAsShown(input.payment, way, { total, due });
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);
@@ -102,6 +102,7 @@ function storeRequest(
         serviceName: service,
         packageName: chosen.name,
         priceCents: chosen.priceCents,
+        tax,
         location: bookedLocation(location, input.address),
         answers,
         payment: input.payment,
@@ -111,7 +112,12 @@ function storeRequest(
         at,
       });
       if (payBefore) {
-        const held = { bookingId: receipt.id, amountCents: due, currency, heldUntil: payBefore };
+        const held = {
+          bookingId: receipt.id,
+          amountCents: due,
+          currency: tax.currency,
+          heldUntil: payBefore,
+        };
         beginHold(deps, held);
       }
       rememberNetworks({ db: tx }, receipt.id, { networks, at });

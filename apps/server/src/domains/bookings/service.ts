@@ -19,7 +19,6 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { locationOf } from '../services/locations.ts';
-import { taxPercentOf } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { miniSessions } from './mini-sessions/tables.ts';
 import { moneyOf, type Paid, paidFor } from './money/booking-money.ts';
@@ -190,7 +189,8 @@ function toBooking(
   { paid, terms }: { paid: Paid | undefined; terms: AcceptedTerms | null },
 ): Booking {
   const { id, startsAt, endsAt, status, confirmationCode, userId, createdAt } = row;
-  const { taxCents, amountCents, payment } = moneyOf(row, agreedPriceOf(row), paid);
+  const money = moneyOf(row, agreedPriceOf(row), paid);
+  const { taxName, taxPercent, pricesIncludeTax, taxCents, amountCents, payment } = money;
   return {
     id,
     startsAt,
@@ -211,7 +211,7 @@ function toBooking(
       durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
     },
     taxCents,
-    taxPercent: taxPercentOf(row.taxRate),
+    ...{ taxName, taxPercent, taxNote: row.taxNote, pricesIncludeTax },
     amountCents,
     currency: row.currency,
     payment,

@@ -12,7 +12,7 @@ import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { columnsOfLocation } from '../services/locations.ts';
-import { getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
+import { type taxAt, taxRateOf } from '../settings/price-terms.ts';
 import { bookingPayments } from './money/tables.ts';
 import { bookings } from './tables.ts';
 import { recordAcceptance } from './terms.ts';
@@ -30,6 +30,20 @@ export function newConfirmationCode(): string {
   return `CONF-${randomCode(8)}`;
 }
 
+/** How a booking is taxed, as it keeps it. */
+export type BookedTax = ReturnType<typeof taxAt>;
+
+/** The columns of a booking's tax and currency. */
+export function columnsOfTax({
+  taxName,
+  taxPercent,
+  taxNote,
+  pricesIncludeTax,
+  currency,
+}: BookedTax) {
+  return { taxName, taxRate: taxRateOf(taxPercent), taxNote, pricesIncludeTax, currency };
+}
+
 /** A customer's order to store, with the price and length set by the studio. */
 type Order = {
   startsAt: Date;
@@ -43,6 +57,7 @@ type Order = {
   serviceName: string;
   packageName: string;
   priceCents: number;
+  tax: BookedTax;
   location: SessionLocation;
   answers: GivenAnswer[];
   payment: { type: PaymentMethod };
@@ -61,8 +76,7 @@ type Order = {
 /** Stores a pending booking with new codes and the payment asked for, in the open transaction. */
 export function storeBooking(db: Tx, order: Order): BookingReceipt {
   const { startsAt, customer, payment, provider, payBefore, priceCents, at, ...rest } = order;
-  const { requestKey, confirmation, termsId, location, ...row } = rest;
-  const { currency, taxPercent } = getPriceTerms({ db });
+  const { requestKey, confirmation, termsId, location, tax, ...row } = rest;
   const id = v7();
   const confirmationCode = newConfirmationCode();
   addBooking(db).run({
@@ -72,8 +86,7 @@ export function storeBooking(db: Tx, order: Order): BookingReceipt {
     id,
     startsAt,
     priceCents,
-    currency,
-    taxRate: taxRateOf(taxPercent),
+    ...columnsOfTax(tax),
     at,
     confirmationCode,
     requestKey: requestKey ?? null,
@@ -82,14 +95,14 @@ export function storeBooking(db: Tx, order: Order): BookingReceipt {
     confirmTokenHash: confirmation?.tokenHash ?? null,
   });
   const transactionId = `TXN-${randomCode(12)}`;
-  const amountCents = totalCents(priceCents, taxPercent);
+  const amountCents = totalCents(priceCents, tax);
   addPayment(db).run({
     id: v7(),
     bookingId: id,
     transactionId,
     provider,
     method: provider === 'simulated' ? payment.type : null,
-    taxCents: taxCents(priceCents, taxPercent),
+    taxCents: taxCents(priceCents, tax),
     amountCents,
     at,
   });
@@ -123,6 +136,9 @@ const addBooking = prepared((db) =>
       priceCents: sql.placeholder('priceCents'),
       currency: sql.placeholder('currency'),
       taxRate: sql.placeholder('taxRate'),
+      taxName: sql.placeholder('taxName'),
+      taxNote: sql.placeholder('taxNote'),
+      pricesIncludeTax: sql.placeholder('pricesIncludeTax'),
       customerFirstName: sql.placeholder('firstName'),
       customerLastName: sql.placeholder('lastName'),
       customerEmail: sql.placeholder('email'),

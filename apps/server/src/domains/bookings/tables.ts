@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import {
   cents,
+  flag,
   instant,
   isOneOf,
   numbered,
@@ -50,6 +51,10 @@ export const bookings = sqliteTable(
     currency: text('currency', { enum: currencies }).notNull().default(defaultCurrency),
     /** Thousandths of a percent: 8 % is 8000. */
     taxRate: integer('tax_rate').notNull().default(8000),
+    /** Null in bookings made when the studio had only one tax. */
+    taxName: text('tax_name'),
+    taxNote: text('tax_note').notNull().default(''),
+    pricesIncludeTax: flag('prices_include_tax').notNull().default(false),
     customerFirstName: text('customer_first_name').notNull(),
     customerLastName: text('customer_last_name').notNull(),
     customerEmail: text('customer_email').notNull(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { write } from '../../db/transact.ts';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { getContentVersion } from '../settings/content-version.ts';
 import { billingOf, takeInvoiceNumber } from './service.ts';
@@ -56,7 +57,7 @@ describe('the number of an invoice', () => {
 
   it('makes a save of settings opened before it a conflict', async () => {
     const { get, update } = await billing();
-    await update({ taxPercent: 7 });
+    await update({ taxes: onlyTax(7) });
     const opened = await get();
     await take();
     await expect(update({ ...opened })).rejects.toMatchObject({ code: 'CONFLICT' });
@@ -68,7 +69,7 @@ describe('the number of an invoice', () => {
     const before = getContentVersion({ db });
     await take();
     expect(getContentVersion({ db })).toBe(before);
-    await (await billing()).update({ taxPercent: 7 });
+    await (await billing()).update({ taxes: onlyTax(7) });
     expect(getContentVersion({ db })).toBe(before + 1);
   });
 });

@@ -1,5 +1,6 @@
 import type { ExportInvoicesInput, Invoice } from '@shutterhouse/contract/invoices/schema';
 import { maxPageSize } from '@shutterhouse/contract/paging';
+import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import type { Config } from '../../config.ts';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
@@ -24,6 +25,7 @@ const header = [
   'credited by',
   'paid on',
   'paid by',
+  'tax by rate',
 ];
 
 /** Records in the audit log who exported invoices, and with which filters. */
@@ -43,6 +45,16 @@ export function invoicesCsv(deps: Deps, input: ExportInvoicesInput): AsyncGenera
   return csvOfPages(header, pageAfter, cellsOf);
 }
 
+/** `19% VAT: 129.00 net, 24.51 tax`. */
+function rateWords(
+  { taxName, taxPercent, netCents, taxCents }: TaxTotal,
+  sign: number,
+  currency: string,
+): string {
+  const [net, tax] = [netCents, taxCents].map((cents) => csvAmount(sign * cents, currency));
+  return `${taxPercent}% ${taxName}: ${net} net, ${tax} tax`;
+}
+
 /** A credit note has the amounts of its invoice below zero, so that a column adds up to what was invoiced. */
 function cellsOf(invoice: Invoice): string[] {
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
@@ -55,5 +67,6 @@ function cellsOf(invoice: Invoice): string[] {
     ),
     ...[invoice.currency, invoice.correctsNumber, invoice.creditedBy],
     ...[invoice.payment?.paidOn ?? '', invoice.payment?.method ?? ''],
+    invoice.taxes.map((each) => rateWords(each, sign, invoice.currency)).join('; '),
   ];
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { textOfPdf } from '../../testing/media/pdf-text.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';
 import { billing } from '../settings/tables.ts';
 import { invoices } from './tables.ts';
@@ -95,7 +96,7 @@ describe('the invoice of a booking', () => {
     expect(() => db.run(sql`DELETE FROM invoices`)).toThrow();
     await (await studio.as('admin')).settings.billing.update({
       businessName: 'Another',
-      taxPercent: 20,
+      taxes: onlyTax(20),
     });
     await (await desk()).bookings.update({ id: bookingId, service: { priceCents: 100 } });
     expect(await pdfPages(id)).toEqual(before);
@@ -170,7 +171,7 @@ describe('an invoice by hand', () => {
 
   it('comes to the cent to what the invoice of a booking at the same price does', async () => {
     const admin = await studio.as('admin');
-    await admin.settings.billing.update({ taxPercent: 19, currency: 'EUR' });
+    await admin.settings.billing.update({ taxes: onlyTax(19), currency: 'EUR' });
     const id = book({ priceCents: 12_900, taxRate: 19_000, currency: 'EUR' });
     const sums = { subtotalCents: 12_900, taxCents: 2451, totalCents: 15_351 };
     expect(await issue(id)).toMatchObject(sums);

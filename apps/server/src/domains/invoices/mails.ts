@@ -4,6 +4,7 @@ import {
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { taxWords } from '@shutterhouse/contract/pricing';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -15,8 +16,16 @@ import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/booking-format.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
-import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
+import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
+
+/** What the total of an invoice says about its tax: `with tax`, `incl. 19% VAT, 7% VAT`; empty where there is none. */
+function taxesIn({ taxes, taxCents, pricesIncludeTax }: InvoiceDocument): string {
+  if (taxCents === 0) return '';
+  if (!pricesIncludeTax) return 'with tax';
+  const words = taxes.map((each) => taxWords({ ...each, pricesIncludeTax })).filter(Boolean);
+  return words.join(', ').replaceAll(', incl. ', ', ');
+}
 
 /**
  * Mails an invoice to its recipient, with its PDF attached. @returns the address
@@ -34,7 +43,7 @@ export async function mailInvoice(
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
   const what = invoiceKindLabels[invoice.kind];
-  const { currency, number, totalCents, taxCents, kind, dueAt } = invoice;
+  const { currency, number, totalCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
   // The PDF says what was open when it was issued, the mail what is open now.
   const current = getInvoice({ db }, id);
@@ -54,7 +63,7 @@ export async function mailInvoice(
       {
         kind: 'facts',
         rows: [
-          ['Total', `${money(totalCents)}${taxCents > 0 ? ' with tax' : ''}`],
+          ['Total', [money(totalCents), taxesIn(invoice)].filter(Boolean).join(' ')],
           ['Paid', kind === 'invoice' ? money(paid) : ''],
           ['Refunded', refunded > 0 ? money(refunded) : ''],
           ['Open', kind === 'invoice' ? money(open) : ''],

@@ -8,6 +8,7 @@ import type {
   OwnInvoice,
 } from '@shutterhouse/contract/invoices/schema';
 import { mapPage } from '@shutterhouse/contract/paging';
+import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import { invoiceNumber } from '@shutterhouse/contract/settings/billing';
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -20,6 +21,7 @@ import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { type Paid, paidFor } from '../bookings/money/booking-money.ts';
 import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
+import { taxPercentOf } from '../settings/price-terms.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { invoicePayments, invoiceStandings, invoices } from './tables.ts';
 import { invoiceSearch } from './triggers.ts';
@@ -125,7 +127,7 @@ export function findInvoiceDocument(
     .where(and(eq(invoices.id, id), booking && writtenFor(booking)))
     .get();
   const { invoice, corrects } = requireRow(found, messages.notFound);
-  return { ...invoice, correctsNumber: corrects ?? '' };
+  return { ...invoice, taxes: taxesOf(invoice), correctsNumber: corrects ?? '' };
 }
 
 /** The PDF of an invoice for its customer, ready to be saved. @throws StudioError notFound */
@@ -202,12 +204,22 @@ function toInvoice(
     subtotalCents: row.subtotalCents,
     taxCents: row.taxCents,
     totalCents: row.totalCents,
+    pricesIncludeTax: row.pricesIncludeTax,
+    taxes: taxesOf(row),
     paidCents: row.paidCents,
     byNow: booking === null ? null : sumsOf(paid.get(booking)),
     payment: payment && { paidOn: payment.paidOn, method: payment.method, note: payment.note },
     correctsNumber: corrects ?? '',
     creditedBy: creditedBy ?? '',
   };
+}
+
+/** The sums of the lines of each rate; of the only one in an invoice from when a studio had one tax. */
+export function taxesOf({ taxes, ...row }: InvoiceRow): TaxTotal[] {
+  if (taxes.length > 0) return taxes;
+  const { taxName, taxRate, subtotalCents: netCents, taxCents, totalCents } = row;
+  const rate = { taxName, taxPercent: taxPercentOf(taxRate), taxNote: '' };
+  return [{ ...rate, netCents, taxCents, totalCents }];
 }
 
 function sumsOf(paid: Paid | undefined) {

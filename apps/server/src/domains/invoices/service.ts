@@ -7,11 +7,12 @@ import {
   type Invoice,
   type InvoiceBookingInput,
   type InvoiceByHandInput,
-  sumOf,
+  type InvoiceItem,
+  invoiceSums,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
-import { taxCents } from '@shutterhouse/contract/pricing';
+import { type DocumentSums, findTax, rateOn } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
   billingMessages,
@@ -32,7 +33,7 @@ import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
 import { getPublicContact, getStudioName } from '../content/service.ts';
 import { getBilling, storeBilling } from '../settings/billing.ts';
-import { taxRateOf } from '../settings/price-terms.ts';
+import { assertTax, getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { getInvoice } from './reading.ts';
 import { invoices } from './tables.ts';
 
@@ -77,13 +78,10 @@ type Content = Pick<
   | 'customerAddress'
   | 'customerTaxNumber'
   | 'suppliedOn'
-  | 'items'
   | 'currency'
-  | 'subtotalCents'
-  | 'taxCents'
-  | 'taxRate'
+  | 'pricesIncludeTax'
   | 'paidCents'
->;
+> & { items: InvoiceItem[]; sums: DocumentSums };
 
 /**
  * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
@@ -98,7 +96,12 @@ export function issueForBooking(
     const booking = getBooking({ db: tx }, bookingId);
     const standing = findInvoiceOf(tx, bookingId);
     if (standing) throw new StudioError('conflict', invoiceMessages.bookingHasOne(standing.number));
-    const { customer, payment } = booking;
+    const { customer, payment, taxPercent, taxNote, pricesIncludeTax } = booking;
+    // A booking from when the studio had one tax does not name it.
+    const taxName = booking.taxName || rateOn(getPriceTerms({ db: tx }), null, '').taxName;
+    const rate = { taxName, taxPercent, taxNote };
+    const { taxCents, amountCents: totalCents } = booking;
+    const sums = { subtotalCents: totalCents - taxCents, taxCents, totalCents };
     const issued = issue(tx, now(), {
       bookingId,
       customerName: name ?? fullName(customer),
@@ -111,12 +114,13 @@ export function issueForBooking(
           description: describeSession(booking, config),
           quantity: 1,
           unitCents: booking.service.priceCents,
+          ...rate,
         },
       ],
       currency: booking.currency,
-      subtotalCents: booking.service.priceCents,
-      taxCents: booking.taxCents,
-      taxRate: taxRateOf(booking.taxPercent),
+      pricesIncludeTax,
+      // As agreed, whatever is computed today.
+      sums: { ...sums, taxes: [{ ...rate, netCents: sums.subtotalCents, taxCents, totalCents }] },
       // A refund does not make an amount due again.
       paidCents: payment.paidCents,
     });
@@ -126,20 +130,28 @@ export function issueForBooking(
 
 /**
  * Issues an invoice that was written by hand.
- * @throws StudioError invalid when the total is too large; conflict when it would get another number
+ * @throws StudioError invalid when the total is too large, or a tax is unknown or has ended; conflict when it would get another number
  *   than the one shown
  */
 export function issueByHand(
   deps: Deps & CreateDeps,
   { name, email, address, taxNumber, suppliedOn, items, taxPercent, number }: InvoiceByHandInput,
 ): Promise<Invoice> {
-  const { now, person } = deps;
+  const { now, person, config } = deps;
   return writeOnce(deps, { table: invoices, read: (db, id) => getInvoice({ db }, id) }, (tx) => {
-    const billing = billingOf(tx);
-    const percent = taxPercent ?? billing.taxPercent;
-    const subtotalCents = sumOf(items);
-    const tax = taxCents(subtotalCents, percent);
-    if (subtotalCents + tax > maxCents) {
+    const terms = getPriceTerms({ db: tx });
+    const day = suppliedOn || dayOf(now(), config.timeZone);
+    const taxed = items.map(({ taxId, ...item }, index): InvoiceItem => {
+      assertTax({ db: tx }, { after: taxId }, `items.${index}.taxId`);
+      const isDefault = findTax(terms, taxId) === findTax(terms, null);
+      return {
+        ...item,
+        ...rateOn(terms, taxId, day),
+        ...(isDefault && taxPercent !== undefined && { taxPercent }),
+      };
+    });
+    const sums = invoiceSums(taxed, terms);
+    if (sums.totalCents > maxCents) {
       throw new StudioError('invalid', invoiceMessages.totalTooLarge, {
         items: invoiceMessages.totalTooLarge,
       });
@@ -151,10 +163,10 @@ export function issueByHand(
       customerAddress: address,
       customerTaxNumber: taxNumber,
       suppliedOn,
-      items,
-      currency: billing.currency,
-      ...{ subtotalCents, taxCents: tax },
-      taxRate: taxRateOf(percent),
+      items: taxed,
+      currency: terms.currency,
+      pricesIncludeTax: terms.pricesIncludeTax,
+      sums,
       paidCents: 0,
     });
     if (number !== undefined && issued.number !== number) {
@@ -196,16 +208,17 @@ export function creditInvoice({ db, now, person }: Deps, id: string): Promise<In
   });
 }
 
-function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect {
+function issue(tx: Tx, at: Date, { sums, ...content }: Content): typeof invoices.$inferSelect {
   const billing = billingOf(tx);
   const { number } = takeInvoiceNumber(tx, { now: () => at });
-  const totalCents = content.subtotalCents + content.taxCents;
-  const isOpen = totalCents > content.paidCents;
+  const isOpen = sums.totalCents > content.paidCents;
+  const [highest] = sums.taxes;
   return tx
     .insert(invoices)
     .values({
       ...content,
-      ...{ number, totalCents },
+      ...sums,
+      number,
       id: v7(),
       kind: 'invoice',
       issuedAt: at,
@@ -213,7 +226,8 @@ function issue(tx: Tx, at: Date, content: Content): typeof invoices.$inferSelect
       studioName: billing.businessName,
       studioAddress: billing.address,
       taxNumber: billing.taxNumber,
-      taxName: billing.taxName,
+      taxName: highest?.taxName ?? '',
+      taxRate: taxRateOf(highest?.taxPercent ?? 0),
       bankDetails: billing.bankDetails,
       note: billing.invoiceNote,
     })

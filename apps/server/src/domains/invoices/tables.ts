@@ -2,6 +2,7 @@ import { currencies } from '@shutterhouse/contract/currencies';
 import { invoiceKinds, invoiceStates } from '@shutterhouse/contract/invoices/constants';
 import type { InvoiceItem } from '@shutterhouse/contract/invoices/schema';
 import { recordedMethods } from '@shutterhouse/contract/payments/constants';
+import type { TaxRate, TaxTotal } from '@shutterhouse/contract/pricing';
 import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
@@ -12,8 +13,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { cents, id, instant, isOneOf } from '../../db/columns.ts';
+import { cents, flag, id, instant, isOneOf } from '../../db/columns.ts';
 import { financeRecords } from '../finance/tables.ts';
+
+/** A line; its rate is that of the invoice in those issued when a studio had one tax. */
+type StoredItem = Omit<InvoiceItem, keyof TaxRate> & Partial<TaxRate>;
 
 /**
  * Invoices and credit notes, with all that they show. What was issued never changes: triggers
@@ -35,6 +39,7 @@ export const invoices = sqliteTable(
     studioName: text('studio_name').notNull(),
     studioAddress: text('studio_address').notNull(),
     taxNumber: text('tax_number').notNull(),
+    /** The name and rate of all lines if these have none: then it was issued when a studio had one tax. Else of the highest rate. */
     taxName: text('tax_name').notNull(),
     bankDetails: text('bank_details').notNull().default(''),
     note: text('note').notNull(),
@@ -44,10 +49,13 @@ export const invoices = sqliteTable(
     customerTaxNumber: text('customer_tax_number').notNull().default(''),
     /** The day of the supply, `YYYY-MM-DD` of the studio's calendar; empty if it was not said. */
     suppliedOn: text('supplied_on').notNull().default(''),
-    items: text('items', { mode: 'json' }).$type<InvoiceItem[]>().notNull(),
+    items: text('items', { mode: 'json' }).$type<StoredItem[]>().notNull(),
     currency: text('currency', { enum: currencies }).notNull(),
     /** Thousandths of a percent: 8 % is 8000. */
     taxRate: integer('tax_rate').notNull(),
+    pricesIncludeTax: flag('prices_include_tax').notNull().default(false),
+    /** The sums of the lines of each rate; empty, too, where the lines have none. */
+    taxes: text('taxes', { mode: 'json' }).$type<TaxTotal[]>().notNull().default([]),
     subtotalCents: cents('subtotal_cents').notNull(),
     taxCents: cents('tax_cents').notNull(),
     totalCents: cents('total_cents').notNull(),

@@ -23,7 +23,7 @@ import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { listServiceTitles } from '../services/service.ts';
 import { mainTitle, readTitle, translatedTitles } from '../services/titles.ts';
 import { readersLanguage } from '../settings/languages.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
+import { assertTax, getPriceTerms } from '../settings/price-terms.ts';
 import { asRead, inLanguage } from '../settings/translations.ts';
 import { packages } from './tables.ts';
 
@@ -95,6 +95,7 @@ export function createPackage(
 ): Promise<StudioPackage> {
   return writeOnce(deps, kind, (tx) => {
     assertKnownType(tx, input.type);
+    assertTax({ db: tx }, { after: input.taxId });
     assertRoom(tx, packages, messages.tooMany);
     return insertRecord(tx, kind, { ...input, ...stampsAt(deps.now()) });
   });
@@ -113,6 +114,7 @@ export function updatePackage(
     const row = requireOpened(tx, kind, { id, version });
     // The service of its type may have been deleted; such a package can still be saved.
     if (changes.type !== undefined && changes.type !== row.type) assertKnownType(tx, changes.type);
+    assertTax({ db: tx }, { before: row.taxId, after: changes.taxId });
     const saved = saveRecord(tx, kind, row, now(), definedOnly(changes));
     const terms = getPriceTerms({ db: tx });
     const prices = { from: row.priceCents, to: saved.priceCents, terms };

@@ -10,6 +10,8 @@ export const packages = sqliteTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     priceCents: cents('price_cents').notNull(),
+    /** One of the taxes of the billing settings; null for that of its service, or the default. */
+    taxId: text('tax_id'),
     durationHours: real('duration_hours').notNull(),
     features: text('features', { mode: 'json' }).$type<string[]>().notNull(),
     type: text('type').notNull(),

@@ -2,6 +2,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { textOfPdf } from '../../testing/media/pdf-text.ts';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { openPayingStudio, type PayingStudio } from '../../testing/studio/payments.ts';
 import { financeRecords } from '../finance/tables.ts';
 
@@ -9,7 +10,7 @@ let open: PayingStudio;
 beforeAll(async () => {
   open = await openPayingStudio();
   const admin = await open.studio.as('admin');
-  await admin.settings.billing.update({ taxPercent: 19, currency: 'EUR' });
+  await admin.settings.billing.update({ taxes: onlyTax(19), currency: 'EUR' });
 });
 afterAll(() => open.studio.close());
 
@@ -38,7 +39,10 @@ it('is one figure with its tax for the customer, Stripe, the desk, mails, the in
   expect(record).toMatchObject({ amountCents, currency: 'EUR', bookingId: id });
 
   // Later settings don't affect this booking.
-  await (await open.studio.as('admin')).settings.billing.update({ taxPercent: 7, currency: 'USD' });
+  await (await open.studio.as('admin')).settings.billing.update({
+    taxes: onlyTax(7),
+    currency: 'USD',
+  });
   const issued = await desk.invoices.createForBooking({ bookingId: id });
   expect(issued).toMatchObject({ totalCents: amountCents, taxCents: 6650, paidCents: amountCents });
   const reply = await open.studio.rest('GET', `/invoices/${issued.id}/pdf`, { as: 'moderator' });

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);
 
 const changeTo = async (currency: 'JPY' | 'ISK' | 'KWD') =>
-  (await open.studio.as('admin')).settings.billing.update({ currency, taxPercent: 10 });
+  (await open.studio.as('admin')).settings.billing.update({ currency, taxes: onlyTax(10) });
 const price = async (priceCents: number) =>
   (await open.studio.as('moderator')).packages.update({ id: open.packageId, priceCents });
 const refund = async (amountCents: number) =>

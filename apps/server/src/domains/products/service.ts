@@ -29,7 +29,7 @@ import {
 } from '../../db/versioned.ts';
 import { recordPriceChange } from '../audit/record-changes.ts';
 import { recordAudit } from '../audit/service.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
+import { assertTax, getPriceTerms } from '../settings/price-terms.ts';
 import { arrangeMedia, type MediaOfProducts, mediaOf, removeOwned } from './media/rows.ts';
 import { productCategories, products } from './tables.ts';
 import { productSearch } from './triggers.ts';
@@ -129,6 +129,7 @@ export function insertProduct(
   input: CreateProductInput,
 ): string {
   assertCategory(tx, input.categoryId);
+  assertTax({ db: tx }, { after: input.taxId });
   const row = { ...input, nameKey: nameKeyOf(input.name), ...stampsAt(now()) };
   return insertRow(tx, products, row);
 }
@@ -146,6 +147,7 @@ export function updateProduct(
     const before = requireProduct(tx, id);
     assertVersion(messages.thing, { opened: version, current: before.version });
     if (changes.categoryId !== before.category?.id) assertCategory(tx, changes.categoryId);
+    assertTax({ db: tx }, { before: before.taxId, after: changes.taxId });
     if (mediaIds && mediaIds.length > 0) arrangeMedia(tx, id, mediaIds);
     saveVersioned(tx, products, before, now(), {
       ...definedOnly(changes),
@@ -189,12 +191,13 @@ export function requireProduct(db: Sql, id: string): Product {
 
 /** A product as the calls return it. */
 function toProduct({ product, category }: ProductRow, media: MediaOfProducts): Product {
-  const { id, name, description, priceCents, stock, isAvailable, version } = product;
+  const { id, name, description, priceCents, taxId, stock, isAvailable, version } = product;
   return {
     id,
     name,
     description,
     priceCents,
+    taxId,
     stock,
     isAvailable,
     category: category && { id: category.id, name: category.name, isActive: category.isActive },

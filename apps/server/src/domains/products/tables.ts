@@ -39,6 +39,8 @@ export const products = sqliteTable(
     nameKey: text('name_key').notNull(),
     description: text('description').notNull(),
     priceCents: cents('price_cents').notNull(),
+    /** One of the taxes of the billing settings; null for the default. */
+    taxId: text('tax_id'),
     stock: integer('stock').notNull(),
     isAvailable: flag('is_available').notNull(),
     categoryId: text('category_id').references(() => productCategories.id, {

@@ -38,7 +38,7 @@ import { type PicturedRow, selectPictured, shownPicture } from '../../media/pict
 import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordPriceChange, recordService } from '../audit/record-changes.ts';
 import { readersLanguage } from '../settings/languages.ts';
-import { getPriceTerms } from '../settings/price-terms.ts';
+import { assertTax, getPriceTerms } from '../settings/price-terms.ts';
 import { asRead, inLanguage } from '../settings/translations.ts';
 import { columnsOfLocation, locationOf } from './locations.ts';
 import { services } from './tables.ts';
@@ -156,6 +156,7 @@ export function createService(
 ): Promise<Service> {
   assertMayConfirm(deps, { before: false, after: input.confirmsAddress });
   return createPictured(deps, 'service', kind, input, (tx, { location, ...columns }) => {
+    assertTax({ db: tx }, { after: columns.taxId });
     const position = positionAtEnd(tx, services, serviceMessages.tooMany);
     const questions = storedQuestions([], input.questions);
     const row = { ...columns, ...columnsOfLocation(location), questions, position };
@@ -176,6 +177,7 @@ export function updateService(
     const { questions, location, ...columns } = changes;
     const { confirmsAddress = service.confirmsAddress } = columns;
     assertMayConfirm(deps, { before: service.confirmsAddress, after: confirmsAddress });
+    assertTax({ db: tx }, { before: service.taxId, after: columns.taxId });
     const asked = questions && { questions: storedQuestions(service.questions, questions) };
     const saved = explainingTakenTitle(tx, () =>
       saveRecord(tx, kind, service, deps.now(), {
@@ -217,11 +219,12 @@ export function listServiceTitles({ db }: Deps): string[] {
 export function findAsked(
   { db }: Deps,
   title: string,
-): Pick<Service, 'questions' | 'confirmsAddress' | 'location'> {
+): Pick<Service, 'questions' | 'confirmsAddress' | 'location' | 'taxId'> {
   const row = asked(db).get({ title });
-  if (row === undefined) return { questions: [], confirmsAddress: false, location: studioLocation };
-  const { questions, confirmsAddress } = row;
-  return { questions, confirmsAddress, location: locationOf(row) };
+  if (row === undefined)
+    return { questions: [], confirmsAddress: false, location: studioLocation, taxId: null };
+  const { questions, confirmsAddress, taxId } = row;
+  return { questions, confirmsAddress, location: locationOf(row), taxId };
 }
 
 const asked = prepared((db) =>
@@ -229,6 +232,7 @@ const asked = prepared((db) =>
     .select({
       questions: services.questions,
       confirmsAddress: services.confirmsAddress,
+      taxId: services.taxId,
       locationKind: services.locationKind,
       locationText: services.locationText,
       locationUrl: services.locationUrl,
@@ -277,13 +281,13 @@ function toRecord(service: Row): Service {
 }
 
 function toService({ row, picture }: Row, language?: Language): PublicService {
-  const { id, icon, durationMinutes, isActive, createdAt, updatedAt } = row;
+  const { id, icon, durationMinutes, isActive, taxId, createdAt, updatedAt } = row;
   const { title, description, price } = inLanguage(row, language);
   const questions = row.questions.map((question) => questionIn(question, language));
   return {
     ...{ id, title, description, icon, price, durationMinutes, isActive, questions },
     location: locationOf(row),
-    ...{ createdAt, updatedAt },
+    ...{ taxId, createdAt, updatedAt },
     ...shownPicture(picture),
   };
 }

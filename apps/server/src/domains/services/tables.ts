@@ -27,6 +27,8 @@ export const services = sqliteTable(
     confirmsAddress: flag('confirms_address').notNull().default(false),
     /** Where its sessions take place by default; `customer` asks for the address. */
     ...locationColumns(),
+    /** One of the taxes of the billing settings; null for the default. */
+    taxId: text('tax_id'),
     position: integer('position').notNull(),
     translations: translations<Record<'title' | 'description' | 'price', string>>(),
     ...versioned,

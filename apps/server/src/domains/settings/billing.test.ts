@@ -1,6 +1,7 @@
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import { defaultBilling } from '@shutterhouse/contract/settings/billing';
 import { describe, expect, it } from 'vitest';
+import { onlyTax } from '../../testing/rows/taxes.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 
 const studio = studioForEachTest();
@@ -15,11 +16,12 @@ describe('the billing settings', () => {
   it('are stored as saved, and absent fields are unchanged', async () => {
     const { get, update } = await billing();
     const address = 'Pier 4\nHarbour 12345';
-    await update({ businessName: 'Harbour Light Ltd', address, taxName: 'VAT', taxPercent: 8.875 });
+    const taxes = onlyTax(8.875, 'VAT');
+    await update({ businessName: 'Harbour Light Ltd', address, taxes });
     const saved = await update({ currency: 'EUR', invoiceNote: 'Thank you.', version: 1 });
     expect(saved).toEqual({
       ...defaultBilling,
-      ...{ businessName: 'Harbour Light Ltd', address, taxName: 'VAT', taxPercent: 8.875 },
+      ...{ businessName: 'Harbour Light Ltd', address, taxes },
       ...{ currency: 'EUR', invoiceNote: 'Thank you.', version: 2 },
     });
     expect(await get()).toEqual(saved);
@@ -27,21 +29,24 @@ describe('the billing settings', () => {
 
   it('are recorded in the audit log with what was changed', async () => {
     const { update } = await billing();
-    await update({ taxPercent: 7 });
-    await update({ taxName: 'VAT', currency: 'EUR' });
-    await update({ taxName: 'VAT' });
+    await update({ pricesIncludeTax: true });
+    await update({ taxes: onlyTax(8, 'VAT'), currency: 'EUR' });
+    await update({ taxes: onlyTax(8, 'VAT') });
+    await update({ taxes: onlyTax(9, 'VAT') });
     const { rows } = await (await studio.as('admin')).audit.list({ subject: 'settings' });
     expect(rows.map(({ subject, details }) => [subject.name, details])).toEqual([
-      ['Billing', { changed: 'Name of the tax, Currency' }],
-      ['Billing', { changed: 'Tax rate in percent', from: 8, to: 7 }],
+      ['Billing', { changed: 'Taxes' }],
+      ['Billing', { changed: 'Currency, Taxes' }],
+      ['Billing', { changed: 'Prices include tax', from: false, to: true }],
     ]);
   });
 
-  it('reveal only the currency and tax of prices to visitors', async () => {
-    await (await billing()).update({ taxPercent: 20, taxName: 'VAT', currency: 'GBP' });
+  it('reveal only the currency and taxes of prices to visitors', async () => {
+    const prices = { taxes: onlyTax(20, 'VAT'), currency: 'GBP', pricesIncludeTax: true } as const;
+    await (await billing()).update(prices);
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
       ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
-      ...{ currency: 'GBP', taxPercent: 20, taxName: 'VAT', appearance: defaultAppearance },
+      ...{ ...prices, appearance: defaultAppearance },
       ...{ language: 'en', region: 'US', languages: [] },
     });
   });

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditDetails } from '@shutterhouse/contract/audit/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { rateOn, type Tax } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
   defaultBilling,
@@ -7,21 +9,23 @@ import {
   billingMessages as messages,
   type UpdateBillingInput,
 } from '@shutterhouse/contract/settings/billing';
+import { type TaxInput, taxMessages } from '@shutterhouse/contract/settings/taxes';
+import { v7 } from 'uuid';
 import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import type { Callbacks } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
-import { taxPercentOf, taxRateOf } from './price-terms.ts';
+import { taxesOf, taxRateOf } from './price-terms.ts';
 import { billing } from './tables.ts';
 
 /** The billing settings as in their form; the defaults while the owner has saved none. */
 export function getBilling({ db }: { db: Sql }): Billing {
   const row = db.select().from(billing).get();
   if (row === undefined) return defaultBilling;
-  const { key: _, createdAt: __, updatedAt: ___, taxRate, ...rest } = row;
-  return { ...rest, taxPercent: taxPercentOf(taxRate) };
+  const { key: _, createdAt: __, updatedAt: ___, taxRate, taxName, ...rest } = row;
+  return { ...rest, taxes: taxesOf(row) };
 }
 
 type SaveDeps = {
@@ -35,16 +39,20 @@ type SaveDeps = {
  * Saves the billing settings; absent fields are unchanged. Existing bookings and invoices keep theirs; the price lists keep
  * their units in another currency.
  * @throws StudioError conflict when somebody saved them since they were opened, or an invoice was numbered;
- *   invalid on `nextInvoiceNumber` for one that was used already
+ *   invalid on `nextInvoiceNumber` for one that was used already, on `taxes` when a saved one is missing
  */
 export function updateBilling(
   { db, now, person, callbacks }: SaveDeps,
-  { version, ...changes }: UpdateBillingInput,
+  { version, taxes, ...changes }: UpdateBillingInput,
 ): Promise<Billing> {
   return write(db, (tx) => {
     const before = getBilling({ db: tx });
     assertVersion(messages.thing, { opened: version, current: before.version });
-    const after: Billing = { ...before, ...definedOnly(changes) };
+    const after: Billing = {
+      ...before,
+      ...definedOnly(changes),
+      ...(taxes && { taxes: storedTaxes(before.taxes, taxes) }),
+    };
     if (after.nextInvoiceNumber <= before.lastInvoiceNumber) {
       const sentence = messages.numberUsed(before.lastInvoiceNumber);
       throw fieldError('invalid', 'nextInvoiceNumber', sentence);
@@ -53,7 +61,7 @@ export function updateBilling(
     const change = { from: before.currency, to: after.currency };
     callbacks.restatePrices({ db: tx, now }, change);
     const changed = (Object.keys(labels) as (keyof typeof labels)[]).filter(
-      (name) => before[name] !== after[name],
+      (name) => !isDeepStrictEqual(before[name], after[name]),
     );
     if (changed.length > 0) {
       const subject = { kind: 'settings' as const, id: 'billing', name: 'Billing' };
@@ -64,6 +72,17 @@ export function updateBilling(
   });
 }
 
+/**
+ * Taxes as stored: a known one keeps its id, by which prices refer to it; any other gets a new one.
+ * @throws StudioError invalid on `taxes` when a known one is missing
+ */
+function storedTaxes(known: readonly Tax[], taxes: readonly TaxInput[]): Tax[] {
+  const ids = new Set(taxes.map(({ id }) => id));
+  const missing = known.find(({ id }) => !ids.has(id));
+  if (missing) throw fieldError('invalid', 'taxes', taxMessages.stays(missing.name));
+  return taxes.map((each) => ({ ...each, id: known.find(({ id }) => id === each.id)?.id ?? v7() }));
+}
+
 /** What was changed; for a single change, its old and new value. */
 function detailsOf(
   before: Billing,
@@ -72,7 +91,7 @@ function detailsOf(
 ): AuditDetails {
   const details = { changed: changed.map((name) => labels[name]).join(', ') };
   const [only] = changed;
-  if (only === undefined || changed.length > 1) return details;
+  if (only === undefined || only === 'taxes' || changed.length > 1) return details;
   return { ...details, from: before[only], to: after[only] };
 }
 
@@ -83,6 +102,7 @@ export function storeBilling(
   at: Date,
   set?: Partial<typeof billing.$inferInsert>,
 ): void {
-  const { taxPercent, version: _, ...rest } = values;
-  saveCountedRow(tx, billing, at, { ...rest, taxRate: taxRateOf(taxPercent) }, set);
+  const { version: _, ...rest } = values;
+  const { taxName, taxPercent } = rateOn(values, null, '');
+  saveCountedRow(tx, billing, at, { ...rest, taxName, taxRate: taxRateOf(taxPercent) }, set);
 }

@@ -1,11 +1,39 @@
+import { billing, billingMessages } from '@shutterhouse/contract/settings/billing';
 import { languageMessages, languageSettings } from '@shutterhouse/contract/settings/languages';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
 import { settingsRouter } from './router.ts';
 
 const path = '/settings/languages';
+const billingPath = '/settings/billing';
 
 export const settingsRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: billingPath,
+    procedure: settingsRouter.billing.get,
+    envelope: dataEnvelope,
+    summary: 'Currency, taxes and the texts of invoices',
+    output: billing,
+  },
+  {
+    method: 'PUT',
+    path: billingPath,
+    procedure: settingsRouter.billing.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => billingMessages.saved,
+    summary: 'Change the billing settings; what is absent stays as it is',
+    refuses: ['conflict'],
+    output: billing,
+    example: {
+      pricesIncludeTax: true,
+      taxes: [
+        { id: 'standard', name: 'MwSt.', percents: [{ percent: 19 }] },
+        { name: 'MwSt. reduced', percents: [{ percent: 7 }, { from: '2030-07-01', percent: 5 }] },
+      ],
+    },
+  },
   {
     method: 'GET',
     path,

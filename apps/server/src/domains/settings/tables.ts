@@ -2,6 +2,7 @@ import { clockStyles } from '@shutterhouse/contract/clock';
 import { currencies } from '@shutterhouse/contract/currencies';
 import { type Language, languages } from '@shutterhouse/contract/languages';
 import { paymentModes } from '@shutterhouse/contract/payments/constants';
+import type { Tax } from '@shutterhouse/contract/pricing';
 import { fontPairs, siteThemes } from '@shutterhouse/contract/settings/appearance-constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -34,9 +35,13 @@ export const billing = onlyRowTable(
     businessName: text('business_name').notNull(),
     address: text('address').notNull(),
     taxNumber: text('tax_number').notNull(),
+    /** The name and rate of the default tax. */
     taxName: text('tax_name').notNull(),
     /** Thousandths of a percent: 8 % is 8000. */
     taxRate: integer('tax_rate').notNull(),
+    pricesIncludeTax: flag('prices_include_tax').notNull().default(false),
+    /** Empty in a row that was saved when there was only the one of `taxName` and `taxRate`. */
+    taxes: text('taxes', { mode: 'json' }).$type<Tax[]>().notNull().default([]),
     currency: text('currency', { enum: currencies }).notNull(),
     invoicePrefix: text('invoice_prefix').notNull(),
     nextInvoiceNumber: integer('next_invoice_number').notNull(),

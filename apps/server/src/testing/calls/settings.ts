@@ -4,14 +4,19 @@ import { sessions } from '../../domains/people/tables.ts';
 import { apiTokens } from '../../domains/security/tables.ts';
 import { createMessage } from '../rows/messages.ts';
 import { createPerson } from '../rows/people.ts';
+import { onlyTax } from '../rows/taxes.ts';
 import type { DomainCalls } from './call.ts';
 
 export const settingsCalls: DomainCalls = {
   procedures: {
     'settings.appearance.get': { may: 'admin' },
     'settings.appearance.update': { may: 'admin', input: () => ({ theme: 'dark' }) },
-    'settings.billing.get': { may: 'admin' },
-    'settings.billing.update': { may: 'admin', input: () => ({ taxPercent: 8.875 }) },
+    'settings.billing.get': { may: 'admin', at: { 'GET /settings/billing': 'read' } },
+    'settings.billing.update': {
+      may: 'admin',
+      input: () => ({ taxes: onlyTax(8.875) }),
+      at: { 'PUT /settings/billing': 'done' },
+    },
     'settings.languages.get': { may: 'admin', at: { 'GET /settings/languages': 'read' } },
     'settings.languages.update': {
       may: 'admin',

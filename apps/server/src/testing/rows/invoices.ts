@@ -1,3 +1,4 @@
+import { invoiceSums } from '@shutterhouse/contract/invoices/schema';
 import type { InvoiceDocument } from '../../domains/invoices/pdf/invoice-pdf.ts';
 
 /** An unpaid invoice with this many lines. */
@@ -6,9 +7,9 @@ export function invoiceOfLines(count: number): InvoiceDocument {
     description: `Portrait ${at + 1}, printed on fibre paper and framed in oak`,
     quantity: 1,
     unitCents: 12_500,
+    ...{ taxName: 'Tax', taxPercent: 8, taxNote: '' },
   }));
-  const subtotalCents = count * 12_500;
-  const taxCents = Math.round(subtotalCents * 0.08);
+  const sums = invoiceSums(items, { pricesIncludeTax: false });
   return {
     ...{ id: 'an invoice', number: 'INV-0001', kind: 'invoice', bookingId: null, items },
     ...{ correctsId: null, correctsNumber: '', issuedAt: new Date('2030-06-03T12:00:00Z') },
@@ -17,6 +18,6 @@ export function invoiceOfLines(count: number): InvoiceDocument {
     ...{ taxNumber: 'US-12-345', taxName: 'Tax', taxRate: 8000, currency: 'USD' },
     ...{ customerName: 'Ida Berg', customerEmail: 'ida@client.example', customerAddress: '' },
     ...{ customerTaxNumber: '', suppliedOn: '', bankDetails: '' },
-    ...{ subtotalCents, taxCents, totalCents: subtotalCents + taxCents, paidCents: 0 },
+    ...{ ...sums, pricesIncludeTax: false, paidCents: 0 },
   };
 }

@@ -31,6 +31,8 @@ export type OfferedService = {
   questions: readonly Question[];
   /** Where it takes place; the customer's address is asked for in the same step. */
   location: SessionLocation;
+  /** The tax of its packages that have none of their own; null for the default. */
+  taxId: string | null;
 };
 
 const builtInServices: readonly OfferedService[] = fallbackServices.map((service) => ({
@@ -42,6 +44,7 @@ const builtInServices: readonly OfferedService[] = fallbackServices.map((service
   picture: null,
   questions: [],
   location: studioLocation,
+  taxId: null,
 }));
 
 /** The services that can be booked. If they can't be loaded, the built-in ones are used and `failed` is true. */
@@ -56,6 +59,7 @@ export function useOfferedServices() {
     picture: service.picture,
     questions: service.questions,
     location: service.location,
+    taxId: service.taxId,
   }));
   const failed = query.isError && loaded === undefined;
   return {

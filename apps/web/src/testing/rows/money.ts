@@ -51,6 +51,13 @@ export const invoiceRow: Invoice = {
   currency: 'USD',
   subtotalCents: 35_000,
   taxCents: 2800,
+  pricesIncludeTax: false,
+  taxes: [
+    {
+      ...{ taxName: 'Sales tax', taxPercent: 8, taxNote: '' },
+      ...{ netCents: 35_000, taxCents: 2800, totalCents: 37_800 },
+    },
+  ],
   totalCents: 37_800,
   paidCents: 37_800,
   byNow: { paidCents: 37_800, refundedCents: 0 },

@@ -20,6 +20,7 @@ export const productRow: Product = {
   name: 'Linen album',
   description: 'Thirty pages of heavy cotton paper, bound by hand in undyed linen, in its own box.',
   priceCents: 24_000,
+  taxId: null,
   stock: 12,
   isAvailable: true,
   category: null,

@@ -21,7 +21,7 @@ export const booking: BookingRow = {
   },
   service: { name: 'Portraits', packageName: 'The Hour', priceCents: 35_000, durationHours: 1 },
   taxCents: 2800,
-  taxPercent: 8,
+  ...{ taxName: 'Sales tax', taxPercent: 8, taxNote: '', pricesIncludeTax: false },
   currency: 'USD',
   amountCents: 37_800,
   miniSessionId: null,

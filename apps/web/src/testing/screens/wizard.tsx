@@ -47,7 +47,6 @@ const answers: Answers = {
     timeZone: 'America/New_York',
     clockStyle: '12-hour',
     ...defaultPriceTerms,
-    taxPercent: 8,
     appearance: defaultAppearance,
   }),
   'content.contact.get': () => contactDetails,

@@ -16,10 +16,11 @@ import { requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
 import { locationOf } from '../../services/locations.ts';
+import { findAsked } from '../../services/service.ts';
 import { readTitle } from '../../services/titles.ts';
 import { readersLanguage } from '../../settings/languages.ts';
 import { getPublicPaymentSettings, readPaymentSettings } from '../../settings/payments.ts';
-import { getPriceTerms } from '../../settings/price-terms.ts';
+import { taxAt } from '../../settings/price-terms.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { assertHoursLeft, rememberNetworks } from '../held-hours.ts';
@@ -46,7 +47,8 @@ export function getMiniSessionPage(
   const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
   const shown = toPublic(event, readersLanguage({ db }));
   const serviceName = readTitle({ db }, shown.serviceName);
-  return { ...shown, serviceName, slots, isDemonstration };
+  const { taxId } = findAsked({ db }, event.row.serviceName);
+  return { ...shown, serviceName, slots, taxId, isDemonstration };
 }
 
 /**
@@ -74,8 +76,9 @@ export function bookMiniSession(
       const slot = slotsOf(event).find((each) => each.startsAt.getTime() === startsAt.getTime());
       if (slot === undefined) throw fieldError('invalid', 'startsAt', messages.slotUnknown);
       if (startsAt <= at) throw fieldError('invalid', 'startsAt', messages.slotPast);
-      const { taxPercent } = getPriceTerms({ db: tx });
-      assertTotalAsShown(payment, totalCents(event.priceCents, taxPercent));
+      const { taxId } = findAsked({ db: tx }, event.serviceName);
+      const tax = taxAt({ db: tx, config }, taxId, startsAt);
+      assertTotalAsShown(payment, totalCents(event.priceCents, tax));
       const accepted = assertTermsAccepted({ db: tx }, termsId);
       assertHoursLeft({ db: tx }, { networks, hours: event.slotMinutes / 60, at });
       const receipt = storeBooking(tx, {
@@ -86,6 +89,7 @@ export function bookMiniSession(
         serviceName: event.serviceName,
         packageName: event.title,
         priceCents: event.priceCents,
+        tax,
         location: locationOf(event),
         answers: [],
         requestedBy,

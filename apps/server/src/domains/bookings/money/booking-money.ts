@@ -2,7 +2,7 @@ import { fieldError } from '@shutterhouse/contract/errors';
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
-import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
+import { type TaxRate, type TaxTerms, taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql } from '../../../db/transact.ts';
@@ -104,11 +104,15 @@ function stateOf(
 
 type BookingRow = typeof bookings.$inferSelect;
 
+/** The price of a booking, and how it is taxed. */
+type TaxedRow = Pick<BookingRow, 'priceCents' | 'taxName' | 'taxRate' | 'pricesIncludeTax'>;
+
 /** The price that the customer was shown when the booking was created. */
 type AgreedPrice = { taxCents: number; amountCents: number; provider: PaymentKind };
 
 /** What a booking costs including tax, and the state of its payment. */
-export type BookingMoney = { taxCents: number; amountCents: number; payment: BookingPayment };
+export type BookingMoney = Omit<TaxRate, 'taxNote'> &
+  TaxTerms & { taxCents: number; amountCents: number; payment: BookingPayment };
 
 /**
  * The only source of a booking's total: the desk, mails, invoices and Stripe all get it from here. It is
@@ -116,15 +120,17 @@ export type BookingMoney = { taxCents: number; amountCents: number; payment: Boo
  * with the booking.
  */
 export function moneyOf(
-  { priceCents, taxRate }: Pick<BookingRow, 'priceCents' | 'taxRate'>,
+  { priceCents, taxName, taxRate, pricesIncludeTax }: TaxedRow,
   agreed: AgreedPrice | null,
   paid: Paid | undefined,
 ): BookingMoney {
-  const isAsAgreed = agreed !== null && agreed.amountCents === priceCents + agreed.taxCents;
-  const percent = taxPercentOf(taxRate);
-  const amountCents = isAsAgreed ? agreed.amountCents : totalCents(priceCents, percent);
+  const terms = { taxPercent: taxPercentOf(taxRate), pricesIncludeTax };
+  const addedCents = pricesIncludeTax ? 0 : (agreed?.taxCents ?? 0);
+  const isAsAgreed = agreed !== null && agreed.amountCents === priceCents + addedCents;
+  const amountCents = isAsAgreed ? agreed.amountCents : totalCents(priceCents, terms);
   return {
-    taxCents: isAsAgreed ? agreed.taxCents : taxCents(priceCents, percent),
+    ...{ ...terms, taxName: taxName ?? '' },
+    taxCents: isAsAgreed ? agreed.taxCents : taxCents(priceCents, terms),
     amountCents,
     payment: summaryOf({ provider: agreed?.provider ?? null, amountCents }, paid),
   };
@@ -133,7 +139,7 @@ export function moneyOf(
 /** The same of one booking, read from the database. */
 export function moneyOfBooking(
   { db }: { db: Sql },
-  row: Pick<BookingRow, 'id' | 'priceCents' | 'taxRate'>,
+  row: TaxedRow & Pick<BookingRow, 'id'>,
 ): BookingMoney {
   const agreed = agreedPriceOf(db).get({ id: row.id });
   return moneyOf(row, agreed ?? null, paidForOne({ db }, row.id));

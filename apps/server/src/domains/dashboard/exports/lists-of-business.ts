@@ -67,6 +67,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       'priceCents',
       'currency',
       taxPercent,
+      ...(['taxName', 'taxNote', 'pricesIncludeTax'] as const),
       {
         heading: 'paid',
         read(db, rows) {
@@ -200,6 +201,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       ...(['customerName', 'customerEmail', 'customerAddress'] as const),
       ...(['customerTaxNumber', 'suppliedOn', 'items', 'currency'] as const),
       taxPercent,
+      ...(['pricesIncludeTax', 'taxes'] as const),
       ...(['subtotalCents', 'taxCents', 'totalCents', 'paidCents'] as const),
     ],
   ),

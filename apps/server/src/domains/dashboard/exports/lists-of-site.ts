@@ -35,7 +35,7 @@ export const listsOfSite: readonly ExportList[] = [
     products,
     ['number'],
     [
-      ...(['id', 'name', 'description', 'priceCents', 'stock'] as const),
+      ...(['id', 'name', 'description', 'priceCents', 'taxId', 'stock'] as const),
       ['isAvailable', 'available'],
       'categoryId',
       ...stamps,
@@ -62,7 +62,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'name', 'description', 'priceCents', 'durationHours', 'features'] as const),
-      ...(['type', 'isActive', 'translations'] as const),
+      ...(['type', 'taxId', 'isActive', 'translations'] as const),
       ...stamps,
     ],
   ),
@@ -72,7 +72,7 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'title', 'description', 'icon', 'price', 'durationMinutes', 'isActive'] as const),
-      ...(['questions', 'confirmsAddress', 'position', 'pictureId'] as const),
+      ...(['questions', 'confirmsAddress', 'taxId', 'position', 'pictureId'] as const),
       ...(['locationKind', 'locationText', 'locationUrl', 'translations'] as const),
       ...stamps,
     ],
@@ -185,6 +185,7 @@ export const listsOfSite: readonly ExportList[] = [
     [
       ...(['businessName', 'address', 'taxNumber', 'taxName'] as const),
       { heading: 'tax percent', of: ({ taxRate }) => `${taxRate / 1000}` },
+      ...(['pricesIncludeTax', 'taxes'] as const),
       ...(['currency', 'invoicePrefix', 'nextInvoiceNumber', 'paymentTermsDays'] as const),
       ...(['bankDetails', 'invoiceNote'] as const),
       ...stamps,

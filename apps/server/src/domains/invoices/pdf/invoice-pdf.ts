@@ -1,13 +1,12 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { taxLabel } from '@shutterhouse/contract/pricing';
 import type PDFDocument from 'pdfkit';
 import { formatDay, paperOf } from '../../../studio-time.ts';
-import { taxPercentOf } from '../../settings/price-terms.ts';
 import type { invoices } from '../tables.ts';
 import { mainFace, readFace } from './letters.ts';
 import { linesOf, type Piece } from './lines.ts';
+import { type TotalRow, taxRows } from './tax-rows.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -186,12 +185,12 @@ function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number
   const frame = frameOf(doc);
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
   const place = { x: frame.left, width: frame.quantity - frame.left - 12, lineGap: 2 };
-  let y = drawTableHead(doc, top);
+  let y = drawTableHead(doc, invoice, top);
   for (const { description, quantity, unitCents } of invoice.items) {
     const height = heightOf(doc, description, cell, place);
     if (y + height > frame.bottom - 20) {
       doc.addPage();
-      y = drawTableHead(doc, frame.top);
+      y = drawTableHead(doc, invoice, frame.top);
     }
     const row = y + 7;
     write(doc, description, cell, { ...place, y: row });
@@ -204,31 +203,31 @@ function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number
   return y;
 }
 
-function drawTableHead(doc: Document, top: number): number {
+function drawTableHead(doc: Document, invoice: InvoiceDocument, top: number): number {
   const frame = frameOf(doc);
   const style: TextStyle = { size: 8.5, color: muted };
   write(doc, 'Description', style, { x: frame.left, y: top, width: frame.quantity - frame.left });
   drawRight(doc, 'Quantity', style, frame.quantity - 10, frame.price - 12, top);
-  drawRight(doc, 'Price', style, frame.price, frame.amount - 12, top);
-  drawRight(doc, 'Amount', style, frame.amount, frame.right, top);
+  const withTax = invoice.pricesIncludeTax ? ' with tax' : '';
+  drawRight(doc, `Price${withTax}`, style, frame.price, frame.amount - 12, top);
+  drawRight(doc, `Amount${withTax}`, style, frame.amount, frame.right, top);
   return drawLine(doc, top + 16);
 }
 
 function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void {
   const frame = frameOf(doc);
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
-  const tax = taxLabel({ taxName: invoice.taxName, taxPercent: taxPercentOf(invoice.taxRate) });
-  const rows: [label: string, cents: number, isStrong?: true][] = [
-    ['Without tax', sign * invoice.subtotalCents],
-    [tax, sign * invoice.taxCents],
-    ['Total', sign * invoice.totalCents, true],
-  ];
+  const rows: TotalRow[] = taxRows(invoice).map(([label, cents, isStrong]) => [
+    label,
+    sign * cents,
+    isStrong,
+  ]);
   if (invoice.kind === 'invoice') {
-    rows.push(['Paid', invoice.paidCents]);
+    rows.push(['Paid', invoice.paidCents, false]);
     rows.push(['Open', Math.max(0, invoice.totalCents - invoice.paidCents), true]);
   }
   let y = onPage(doc, top, rows.length * 20 + 20) + 10;
-  for (const [label, cents, isStrong = false] of rows) {
+  for (const [label, cents, isStrong] of rows) {
     const style = { ...cell, isStrong };
     const labelStyle = isStrong ? style : { ...style, color: muted };
     drawRight(doc, label, labelStyle, frame.left, frame.amount - 12, y);
@@ -237,7 +236,8 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
   }
   // Neither what is paid nor a credit note is to be transferred.
   const account = invoice.dueAt && invoice.bankDetails && `Bank details\n${invoice.bankDetails}`;
-  for (const text of [account, invoice.note]) {
+  const notes = new Set(invoice.taxes.map(({ taxNote }) => taxNote));
+  for (const text of [...notes, account, invoice.note]) {
     if (!text) continue;
     const place = { x: frame.left, width: frame.right - frame.left, lineGap: 2 };
     const textTop = onPage(doc, y, heightOf(doc, text, small, place) + 20);

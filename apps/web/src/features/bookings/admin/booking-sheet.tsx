@@ -10,6 +10,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { taxLabel, taxWords } from '@shutterhouse/contract/pricing';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { formatHours } from '@shutterhouse/contract/text-format';
@@ -182,14 +183,25 @@ function factsOf(
         </TextLink>
       ),
     ],
-    [t('Price'), formatCents(service.priceCents, booking)],
-    [
-      t('Tax ({taxPercent}%)', { taxPercent: booking.taxPercent }),
-      formatCents(booking.taxCents, booking),
-    ],
-    [t('Total'), <strong key="total">{formatCents(booking.amountCents, booking)}</strong>],
+    ...sumsOf(booking),
     [t('Code'), confirmationCode],
     [t('Requested'), formatDayAndTime(askedAt, clock, now)],
+  ];
+}
+
+/** Price, tax and total; where the price includes its tax the total and the tax in it. */
+function sumsOf(booking: BookingRow): Fact[] {
+  const total = <strong key="total">{formatCents(booking.amountCents, booking)}</strong>;
+  const tax = formatCents(booking.taxCents, booking);
+  if (booking.pricesIncludeTax)
+    return [
+      [t('Total'), total],
+      [taxWords(booking) || taxLabel(booking), tax],
+    ];
+  return [
+    [t('Price'), formatCents(booking.service.priceCents, booking)],
+    [taxLabel(booking), tax],
+    [t('Total'), total],
   ];
 }
 

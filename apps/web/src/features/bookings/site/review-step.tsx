@@ -4,7 +4,6 @@ import { answerText } from '@shutterhouse/contract/services/questions';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { type ReactNode, useId } from 'react';
 import { clockOf, zoneName } from '../../../lib/formats/studio-time.ts';
-import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LocationText } from '../../../ui/controls/location-text.tsx';
 import { MarkedText } from '../../../ui/layout/marked-text.tsx';
@@ -21,13 +20,14 @@ import {
 } from './draft/draft.ts';
 import { goToStep } from './draft/steps.ts';
 import { StepHeading } from './step-heading.tsx';
+import { useSessionTerms } from './use-session-terms.ts';
 
 export type ReviewStepProps = { draft: BookingDraft; change: ChangeDraft };
 
 /** Step 4: a summary of everything, each part with a link back to its step. */
 export function ReviewStep({ draft, change }: ReviewStepProps) {
   const studio = useStudio();
-  const { format } = usePriceTerms();
+  const { format, priceNote } = useSessionTerms(draft);
   const { services } = useOfferedServices();
   const service = services.find(({ title }) => title === draft.service);
   const { package: chosen, customer, day, time, answers } = draft;
@@ -49,7 +49,10 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
           { label: t('Service'), value: draft.service },
           { label: t('Package'), value: chosen?.name },
           { label: t('Duration'), value: chosen && formatHours(chosen.durationHours) },
-          { label: t('Price'), value: chosen && format(chosen.priceCents) },
+          {
+            label: t('Price'),
+            value: chosen && [format(chosen.priceCents), priceNote].filter(Boolean).join(' '),
+          },
         ]}
         onChange={goTo(0)}
       />

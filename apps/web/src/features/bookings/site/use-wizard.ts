@@ -28,6 +28,7 @@ import {
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
 import { type Booked, type StripeForm, usePayment } from './payment/use-payment.ts';
 import { useTermsAcceptance } from './terms/use-terms-acceptance.ts';
+import { useSessionTerms } from './use-session-terms.ts';
 
 /** The state of the wizard: draft, alert, and navigation. */
 export function useWizard(service: string | undefined, onBooked: () => void) {
@@ -61,6 +62,7 @@ export function useWizard(service: string | undefined, onBooked: () => void) {
     stripeForm,
     termsId: terms.termsId,
     questions: useQuestionsOf(draft.service),
+    price: useSessionTerms(draft),
     asksAddress: useLocationOf(draft.service).kind === 'customer',
     onBooked: (session) => {
       setBooked(session);

@@ -1,11 +1,9 @@
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
-import { totalCents } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { ArrowLeft, ArrowRight, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
@@ -15,6 +13,7 @@ import { informationFormId, nextLabel } from './draft/steps.ts';
 import { paymentFormId } from './payment/payment-form.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { SessionPrice } from './session-price.tsx';
+import { useSessionTerms } from './use-session-terms.ts';
 import type { WizardState } from './use-wizard.ts';
 
 /**
@@ -68,7 +67,7 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
 function SummaryLine({ draft }: { draft: BookingDraft }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { withTax } = usePriceTerms();
+  const { withTax } = useSessionTerms(draft);
   const { service, package: chosen } = draft;
   if (service === null) return null;
 
@@ -140,9 +139,9 @@ type PayButtonProps = {
 
 /** Submits the payment form; its label says what is paid. */
 function PayButton({ draft, isPaying, way }: PayButtonProps) {
-  const { currency, taxPercent, format } = usePriceTerms();
+  const { currency, format, totalOf } = useSessionTerms(draft);
   if (draft.package === null || way === undefined) return null;
-  const total = totalCents(draft.package.priceCents, taxPercent);
+  const total = totalOf(draft.package.priceCents);
   const due = way.mode === 'demonstration' ? total : dueNowCents(total, way, currency);
   const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents);
   const booking = total > 0 ? t('Book for {total}', { total: format(total) }) : t('Book');

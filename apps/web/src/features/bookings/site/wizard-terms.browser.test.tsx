@@ -24,7 +24,7 @@ beforeEach(beginOnWizardDay);
 const { alert, button, dialog, heading } = wizard;
 const studio = () => ({
   ...{ name: 'Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
-  ...{ ...defaultPriceTerms, taxPercent: 8, hasBookingTerms: true },
+  ...{ ...defaultPriceTerms, hasBookingTerms: true },
 });
 const savedAt = '2031-05-03T12:00:00.000Z';
 const first = { id: 't1', text: 'Come on time.', savedAt, version: 1 };
@@ -141,6 +141,7 @@ test('the form of a mini session asks for them, too', async () => {
     location: studioLocation,
     ...{ startsAt: '2041-10-12T14:00:00.000Z', endsAt: '2041-10-12T14:20:00.000Z' },
     ...{ imageUrl: '', picture: null, isDemonstration: false },
+    taxId: null,
     slots: [
       {
         startsAt: '2041-10-12T14:00:00.000Z',

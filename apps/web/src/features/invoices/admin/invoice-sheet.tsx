@@ -1,15 +1,16 @@
 import { maxItems } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import {
-  type InvoiceItem,
+  type InvoiceItemInput,
   invoiceByHandInput,
-  sumOf,
+  invoiceSums,
 } from '@shutterhouse/contract/invoices/schema';
-import { priceLabel, taxCents, totalCents } from '@shutterhouse/contract/pricing';
+import { priceLabel, rateOn, taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
+import type { z } from 'zod';
 import { isUnreachable, problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
@@ -23,6 +24,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { RestoredNotice } from '../../../ui/forms/restored-notice.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -30,7 +32,7 @@ import { useIssueByHand, useIssueQuestion } from './queries.ts';
 
 export type InvoiceSheetProps = { onClose: () => void; onIssued: (sentence: string) => void };
 
-const emptyItem: InvoiceItem = { description: '', quantity: 1, unitCents: 0 };
+const emptyItem: InvoiceItemInput = { description: '', quantity: 1, unitCents: 0, taxId: null };
 
 /** Writes an invoice by hand: to whom, and its lines. */
 export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
@@ -39,26 +41,31 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
   const ask = useIssueQuestion();
   const [isIssued, setIssued] = useState(false);
   const lostTry = useRef<{ words: string; number: string | undefined }>(undefined);
-  const { currency, taxPercent, format } = usePriceTerms();
   const addressPlaceholder = useAddressPlaceholder();
   const form = useSchemaForm(invoiceByHandInput, {
     defaultValues: {
       ...{ name: '', email: '', address: '', taxNumber: '', suppliedOn: '' },
-      ...{ items: [emptyItem], taxPercent },
+      items: [emptyItem],
     },
   });
   const isUnsaved = form.formState.isDirty && !isIssued;
   const back = useGuardedForm(form, 'new invoice');
   const lines = useFieldArray({ control: form.control, name: 'items' });
-  const [items, percent] = form.watch(['items', 'taxPercent']);
-  const whole = items.map((item) => ({
-    ...item,
-    quantity: Number(item.quantity) || 0,
-    unitCents: Number(item.unitCents) || 0,
-  }));
-  const subtotal = sumOf(whole);
-  const terms = { currency, taxPercent: Number(percent) || 0 };
-  const tax = taxCents(subtotal, terms.taxPercent);
+  const [items, suppliedOn] = form.watch(['items', 'suppliedOn']);
+  const terms = usePriceTerms({ day: suppliedOn });
+  const { currency, format } = terms;
+  const rateOf = (taxId: string | null | undefined) => rateOn(terms, taxId ?? null, terms.day);
+  const sumsOf = (some: readonly z.input<typeof invoiceByHandInput>['items'][number][]) =>
+    invoiceSums(
+      some.map((item) => ({
+        description: '',
+        quantity: Number(item.quantity) || 0,
+        unitCents: Number(item.unitCents) || 0,
+        ...rateOf(item.taxId),
+      })),
+      terms,
+    );
+  const sums = sumsOf(items);
 
   function removeLine(index: number) {
     lines.remove(index);
@@ -89,9 +96,8 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           id={id}
           label={t('New invoice')}
           onSubmit={async (values) => {
-            const { name, taxPercent: rate = taxPercent } = values;
-            const sum = sumOf(values.items);
-            const asked = await ask({ name, totalCents: totalCents(sum, rate), currency });
+            const { totalCents } = sumsOf(values.items);
+            const asked = await ask({ name: values.name, totalCents, currency });
             if (!asked) return;
             const words = JSON.stringify(values);
             // The same words after a try without an answer are the same invoice.
@@ -171,9 +177,9 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                     <PriceField
                       form={form}
                       name={`items.${index}.unitCents`}
-                      label={priceLabel(terms)}
+                      label={priceLabel({ ...terms, ...rateOf(items[index]?.taxId) })}
                       currency={currency}
-                      terms={terms}
+                      terms={{ ...terms, ...rateOf(items[index]?.taxId) }}
                     />
                     <IconButton
                       label={t('Remove line {number}', { number: index + 1 })}
@@ -182,6 +188,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
                       onClick={() => removeLine(index)}
                     />
                   </div>
+                  <TaxField form={form} name={`items.${index}.taxId`} label={t('Tax')} />
                 </li>
               ))}
             </ul>
@@ -196,20 +203,18 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
               {t('Add line')}
             </Button>
           </fieldset>
-          <NumberField
-            form={form}
-            name="taxPercent"
-            label={t('Tax in percent')}
-            min={0}
-            max={100}
-            step={0.001}
-          />
-          <p className="figures flex justify-between border-t border-line pt-4 text-base">
-            <span className="text-muted">
-              {t('{subtotal} and {tax} tax', { subtotal: format(subtotal), tax: format(tax) })}
-            </span>
-            <strong>{format(subtotal + tax)}</strong>
-          </p>
+          <dl className="figures grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-4 text-base">
+            <dt className="text-muted">{t('Without tax')}</dt>
+            <dd className="text-right">{format(sums.subtotalCents)}</dd>
+            {sums.taxes.map((each) => (
+              <Fragment key={`${each.taxName} ${each.taxPercent}`}>
+                <dt className="text-muted">{taxLabel(each)}</dt>
+                <dd className="text-right">{format(each.taxCents)}</dd>
+              </Fragment>
+            ))}
+            <dt className="font-medium">{t('Total')}</dt>
+            <dd className="text-right font-medium">{format(sums.totalCents)}</dd>
+          </dl>
         </Form>
       </Sheet>
     </FormProvider>

@@ -16,6 +16,7 @@ import { ListField } from '../../../ui/forms/list-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { packageQueries, useServiceTitles } from './queries.ts';
@@ -25,13 +26,21 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   type: 'Type',
   priceCents: priceLabel(terms),
+  taxId: t('Tax'),
   durationHours: t('Duration (hours)'),
   description: t('Description'),
   features: t('Features'),
   isActive: t('Active'),
 });
 
-const blank = { name: '', ...packageDefaults, description: '', features: [''], isActive: true };
+const blank = {
+  name: '',
+  ...packageDefaults,
+  taxId: null,
+  description: '',
+  features: [''],
+  isActive: true,
+};
 
 /** The form of a package. */
 export function PackageSheet(props: RecordSheetProps) {
@@ -59,6 +68,7 @@ export function PackageSheet(props: RecordSheetProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+        <TaxField {...field('taxId')} none={t('That of its service')} />
         <NumberField {...field('durationHours')} {...packageHours} required />
       </div>
       <TextAreaField {...field('description')} required rows={3} />

@@ -17,6 +17,7 @@ import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PriceField } from '../../../ui/forms/price-field.tsx';
+import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { MediaField } from './media/media-field.tsx';
@@ -29,12 +30,13 @@ type ProductValues = z.input<typeof productInput>;
 /** The form of a product. */
 type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
 
-const blank = { name: '', description: '', ...productDefaults };
+const blank = { name: '', description: '', ...productDefaults, taxId: null };
 
 const labelsIn = (terms: TypedPriceTerms) => ({
   name: 'Name',
   description: t('Description'),
   priceCents: priceLabel(terms),
+  taxId: t('Tax'),
   stock: t('Stock'),
   categoryId: t('Category'),
   isAvailable: t('Available'),
@@ -102,6 +104,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+        <TaxField {...field('taxId')} />
         <NumberField {...field('stock')} min={0} max={maxStock} step={1} required />
       </div>
       <CategorySelect form={form} label={labels.categoryId} current={opened?.category} />

@@ -27,6 +27,7 @@ import {
 } from '../../../ui/forms/location-fields.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
+import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
@@ -50,6 +51,7 @@ const labels = sentences(
     pictureId: 'Image',
     imageUrl: 'Image address',
     questions: 'Questions',
+    taxId: 'Tax',
     confirmsAddress: 'New customers confirm their address by mail',
   },
   sentences(locationFieldLabels, focalPointLabels),
@@ -64,6 +66,7 @@ const blank = {
   location: studioLocation,
   isActive: true,
   confirmsAddress: false,
+  taxId: null,
 };
 
 /** The form of a service. */
@@ -118,6 +121,10 @@ export function ServiceSheet(props: RecordSheetProps) {
           required
         />
       </div>
+      <TaxField
+        {...field('taxId')}
+        hint={t('Of its sessions, and of its packages that have none of their own.')}
+      />
       <TextAreaField {...field('description')} required rows={4} />
       <IconPicker form={form} chosen={icon} />
       <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
@@ -144,12 +151,13 @@ export function ServiceSheet(props: RecordSheetProps) {
   );
 }
 
-/** Says what the free text is, and, where tax is added to the prices of packages, that it stands without. */
-function priceTextHint({ format, withTax, taxPercent }: PriceTerms): string {
+/** Says what the free text is, and, where the prices of packages are taxed, whether it stands with or without tax. */
+function priceTextHint({ format, withTax, taxPercent, pricesIncludeTax }: PriceTerms): string {
   const example = t('As visitors see it, such as ‘From {format}’', {
     format: format(35_000, { whole: true }),
   });
   if (taxPercent === 0) return `${example}.`;
+  if (pricesIncludeTax) return t('{example}, with tax.', { example });
   return t('{example}, without tax: with {taxPercent}% tax that is {withTax}.', {
     example,
     taxPercent,

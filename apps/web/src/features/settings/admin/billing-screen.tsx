@@ -2,10 +2,9 @@ import { currencies, decimalsOf, defaultCurrency } from '@shutterhouse/contract/
 import { namesOtherCurrency } from '@shutterhouse/contract/currency-words';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { taxCents, taxLabel, totalCents } from '@shutterhouse/contract/pricing';
+import { rateOn, taxCents, taxLabel, taxWords, totalCents } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import {
-  type BillingInput,
   billingInput,
   defaultBilling,
   invoiceNumber,
@@ -14,11 +13,14 @@ import {
   billingMessages as messages,
 } from '@shutterhouse/contract/settings/billing';
 import { useId } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
+import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../ui/forms/form-part.tsx';
@@ -28,6 +30,7 @@ import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { FactList } from '../../../ui/lists/fact-list.tsx';
+import { type BillingForm, TaxesField } from './taxes-field.tsx';
 
 /** In units of whatever currency. */
 const examplePrice = 350;
@@ -109,18 +112,20 @@ export function BillingScreen() {
             required
             options={currencyOptions}
           />
-          <NumberField
-            {...field('taxPercent')}
-            hint={t('Added to each price.')}
-            min={0}
-            max={limits.taxPercent}
-            step={0.001}
-            required
+          <Checkbox
+            {...form.register('pricesIncludeTax')}
+            label={labels.pricesIncludeTax}
+            hint={t(
+              'Prices are entered and shown with tax; otherwise it is added to each. Existing numbers stay as they are.',
+            )}
+            className="sm:mt-7"
           />
-          <TextField {...field('taxName')} required />
         </div>
         <OtherDecimals form={form} saved={opened?.currency} />
         <OtherCurrencies form={form} />
+        <div className="mt-5">
+          <TaxesField form={form} />
+        </div>
       </FormPart>
       <FormPart title={t('Invoices')}>
         <div className="flex flex-col gap-5">
@@ -160,7 +165,7 @@ export function BillingScreen() {
   );
 }
 
-function toValues(saved: EditableBilling | undefined): BillingInput {
+function toValues(saved: EditableBilling | undefined): z.input<typeof billingInput> {
   const { version: _, lastInvoiceNumber: __, ...values } = saved ?? defaultBilling;
   return values;
 }
@@ -181,13 +186,7 @@ function currencyName(currency: string): string {
 }
 
 /** Says what becomes of the price lists in a currency with other decimals than the saved one. */
-function OtherDecimals({
-  form,
-  saved,
-}: {
-  form: UseFormReturn<BillingInput>;
-  saved?: string | undefined;
-}) {
+function OtherDecimals({ form, saved }: { form: BillingForm; saved?: string | undefined }) {
   const chosen = useWatch({ control: form.control, name: 'currency' });
   if (saved === undefined || decimalsOf(saved) === decimalsOf(chosen)) return null;
   const change = { from: saved, to: chosen };
@@ -203,7 +202,7 @@ function OtherDecimals({
 }
 
 /** The services whose prices, which are texts, name another currency than the chosen one. */
-function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
+function OtherCurrencies({ form }: { form: BillingForm }) {
   const services = trpc.services.adminList.useQuery();
   const currency = useWatch({ control: form.control, name: 'currency' });
   const named = services.data?.filter(({ price }) => namesOtherCurrency(price, currency)) ?? [];
@@ -224,14 +223,18 @@ function OtherCurrencies({ form }: { form: UseFormReturn<BillingInput> }) {
 }
 
 /** An example price and invoice by the values of the form, saved or not. */
-function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
+function BillingExample({ form }: { form: BillingForm }) {
   const id = useId();
   const values = useWatch({ control: form.control });
-  const terms = billingInput.pick({ currency: true, taxName: true, taxPercent: true });
+  const terms = billingInput.pick({ currency: true, pricesIncludeTax: true, taxes: true });
   const read = terms.safeParse(values).data;
   const numbers = billingInput.pick({ invoicePrefix: true, nextInvoiceNumber: true });
   const next = numbers.safeParse(values).data;
   const sum = (cents: number) => formatCents(cents, read);
+  const { day } = usePriceTerms();
+  const taxes = (read?.taxes ?? []).map((each) => ({ ...each, id: each.id ?? '' }));
+  const rate = rateOn({ taxes }, null, day);
+  const tax = { ...rate, pricesIncludeTax: read?.pricesIncludeTax ?? false };
   const example = examplePrice * 10 ** decimalsOf(read?.currency ?? defaultCurrency);
   return (
     <section aria-labelledby={id} aria-live="polite" className="figures border-t border-line pt-5">
@@ -242,9 +245,14 @@ function BillingExample({ form }: { form: UseFormReturn<BillingInput> }) {
         <div className="mt-3">
           <FactList
             facts={[
-              [t('Price'), sum(example)],
-              [taxLabel(read), sum(taxCents(example, read.taxPercent))],
-              [t('Total'), sum(totalCents(example, read.taxPercent))],
+              [t('Price'), read.pricesIncludeTax ? '' : sum(example)],
+              [taxLabel(rate), sum(taxCents(example, tax))],
+              [
+                t('Total'),
+                [sum(totalCents(example, tax)), read.pricesIncludeTax && taxWords(tax)]
+                  .filter(Boolean)
+                  .join(' '),
+              ],
               [t('Invoice'), next ? invoiceNumber(next.invoicePrefix, next.nextInvoiceNumber) : ''],
             ]}
           />

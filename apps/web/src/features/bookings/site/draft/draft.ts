@@ -20,6 +20,7 @@ const chosenPackage = z.object({
   name: z.string(),
   priceCents: z.number().int(),
   durationHours: z.number(),
+  taxId: z.string().nullish(),
 });
 export type ChosenPackage = z.infer<typeof chosenPackage>;
 
@@ -78,10 +79,10 @@ export function chooseService(draft: BookingDraft, service: string): BookingDraf
 /** Chooses a package; if its length differs, the time has to be chosen again. */
 export function choosePackage(draft: BookingDraft, chosen: ChosenPackage): BookingDraft {
   const sameLength = draft.package === null || draft.package.durationHours === chosen.durationHours;
-  const { id, name, priceCents, durationHours } = chosen;
+  const { id, name, priceCents, durationHours, taxId } = chosen;
   return {
     ...draft,
-    package: { id, name, priceCents, durationHours },
+    package: { id, name, priceCents, durationHours, taxId },
     time: sameLength ? draft.time : null,
   };
 }

@@ -24,6 +24,7 @@ const event = {
   location: studioLocation,
   imageUrl: '',
   picture: null,
+  taxId: null,
   slots: [{ startsAt, endsAt, placesLeft: 1 }],
   isDemonstration: false,
 };

@@ -53,12 +53,13 @@ type EventHeadingProps = { event: MiniSessionPage; clock: StudioClock };
 /** Title and description of an event, its time in the studio's zone, and the price of a place. */
 function EventHeading({ event, clock }: EventHeadingProps) {
   const startsAt = new Date(event.startsAt);
-  const { currency, taxOf } = usePriceTerms();
-  const taxCents = taxOf(event.priceCents);
-  const amountCents = event.priceCents + taxCents;
-  const price = amountCents === 0 ? 'free' : formatTotal({ amountCents, taxCents, currency });
+  const day = wallClock(startsAt, clock).day;
+  const terms = usePriceTerms({ taxId: event.taxId, day });
+  const amountCents = terms.totalOf(event.priceCents);
+  const taxCents = terms.taxOf(event.priceCents);
+  const price = amountCents === 0 ? 'free' : formatTotal({ ...terms, amountCents, taxCents });
   const facts = [
-    formatDay(wallClock(startsAt, clock).day),
+    formatDay(day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
     t('{slotMinutes} minutes, {price}', { slotMinutes: event.slotMinutes, price }),
   ];

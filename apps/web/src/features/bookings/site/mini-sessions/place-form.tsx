@@ -3,7 +3,6 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { totalCents } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
@@ -56,7 +55,8 @@ const empty: Information = {
 export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
   const form = useSchemaForm(schema, { defaultValues: empty });
   const book = useBookMiniSession(event.slug);
-  const { withTax, taxPercent } = usePriceTerms();
+  const day = wallClock(new Date(event.startsAt), clock).day;
+  const { withTax, totalOf } = usePriceTerms({ taxId: event.taxId, day });
   const isFree = event.priceCents === 0;
   const isDemonstration = event.isDemonstration && !isFree;
   const howPaid = isFree ? paymentMessages.free : paymentMessages.atStudio;
@@ -74,7 +74,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
       startsAt: chosen.startsAt,
       customer,
       ...(terms.termsId !== null && { termsId: terms.termsId }),
-      payment: { type: method, totalCents: totalCents(event.priceCents, taxPercent) },
+      payment: { type: method, totalCents: totalOf(event.priceCents) },
     };
     const requestKey = keyOfAttempt(request);
     try {

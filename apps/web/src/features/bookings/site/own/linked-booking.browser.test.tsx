@@ -25,6 +25,7 @@ const booking = {
   service: { name: 'Portraits', packageName: 'The Hour', durationHours: 1 },
   location: studioLocation,
   taxCents: 2800,
+  ...{ taxName: 'Sales tax', taxPercent: 8, pricesIncludeTax: false },
   currency: 'USD',
   amountCents: 37_800,
   isDemonstration: false,

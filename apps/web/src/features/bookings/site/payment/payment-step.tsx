@@ -2,7 +2,6 @@ import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
-import { totalCents } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { Receipt } from '../success/receipt.tsx';
+import { useSessionTerms } from '../use-session-terms.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { DemonstrationStep } from './demonstration-step.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -44,8 +44,8 @@ type StripeStepProps = { wizard: WizardState; way: PublicPaymentSettings };
 
 /** Payment by Stripe; amounts below Stripe's minimum are paid at the studio. */
 function StripeStep({ wizard, way }: StripeStepProps) {
-  const { currency, taxPercent } = usePriceTerms();
-  const total = totalCents(wizard.draft.package?.priceCents ?? 0, taxPercent);
+  const { currency, totalOf } = useSessionTerms(wizard.draft);
+  const total = totalOf(wizard.draft.package?.priceCents ?? 0);
   const due = dueNowCents(total, way, currency);
   if (due < minChargeCents) return <StudioStep wizard={wizard} />;
   return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
@@ -102,7 +102,7 @@ function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
 /** Payment at the studio, or none at all: there is no input, only an explanation of what happens next. */
 function StudioStep({ wizard }: { wizard: WizardState }) {
   const { customer, package: chosen } = wizard.draft;
-  const { withTax } = usePriceTerms();
+  const { withTax } = useSessionTerms(wizard.draft);
   const isFree = chosen?.priceCents === 0;
   const place = useStudioContact().data?.address;
   return (

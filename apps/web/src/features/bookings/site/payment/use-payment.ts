@@ -3,11 +3,10 @@ import { fullName } from '@shutterhouse/contract/names';
 import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
-import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
-import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
+import type { PriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
 import type { BookingDraft, ChosenPackage } from '../draft/draft.ts';
 import {
@@ -50,6 +49,8 @@ export type PaymentEnd = {
   termsId: string | null;
   /** The questions of the chosen service. */
   questions: readonly Question[];
+  /** How the chosen session is taxed. */
+  price: Pick<PriceTerms, 'currency' | 'totalOf'>;
   /** The chosen service takes place at the customer's address. */
   asksAddress: boolean;
   onBooked: (booked: Booked) => void;
@@ -92,6 +93,7 @@ function requestOf(
 export function usePayment({
   questions,
   asksAddress,
+  price,
   way,
   stripeForm,
   termsId,
@@ -99,7 +101,7 @@ export function usePayment({
   onRefused,
 }: PaymentEnd) {
   const request = useRequestBooking();
-  const { currency, taxPercent } = usePriceTerms();
+  const { currency, totalOf } = price;
   const [isPaying, setPaying] = useState(false);
   const running = useRef(false);
   const left = useRef(false);
@@ -113,7 +115,7 @@ export function usePayment({
   /** The request body, with the accepted terms, the payment mode and the total that were shown. */
   function bodyOf(draft: BookingDraft, chosen: ChosenPackage, shown: PublicPaymentSettings) {
     const body = requestOf(draft, { questions, asksAddress });
-    const total = totalCents(chosen.priceCents, taxPercent);
+    const total = totalOf(chosen.priceCents);
     const shownCents = dueNowCents(total, shown, currency);
     const paid = { mode: shown.mode, totalCents: total, shownCents };
     return (

@@ -5,7 +5,6 @@ import { formatHours } from '@shutterhouse/contract/text-format';
 import { CalendarHeart, Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
-import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
@@ -13,6 +12,7 @@ import { Carousel } from '../../../../ui/pictures/carousel.tsx';
 import { usePackagesOf } from '../../queries.ts';
 import { type ChangeDraft, type ChosenPackage, choosePackage } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { useSessionTerms } from '../use-session-terms.ts';
 import { CardQuestion } from './card-question.tsx';
 import { CardsWaiting } from './cards-waiting.tsx';
 import { SelectedBadge } from './selected-badge.tsx';
@@ -81,7 +81,11 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
   const [isOpen, setOpen] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { name, priceCents, durationHours, features, description } = offered;
-  const { format } = usePriceTerms();
+  const { format, priceNote } = useSessionTerms({
+    service: offered.type,
+    package: offered,
+    day: null,
+  });
   const more = features.length - featuresShown;
 
   function answer(yes: boolean) {
@@ -106,6 +110,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
       </h3>
       <p className="figures mt-3 flex flex-wrap items-baseline gap-x-3 whitespace-nowrap">
         <span className="display text-heading">{format(priceCents, { whole: true })}</span>
+        {priceNote && <span className="text-base text-muted">{priceNote}</span>}
         <span className="text-base text-muted">{formatHours(durationHours)}</span>
       </p>
       <ul className="mt-5 flex flex-col gap-2 border-t border-line pt-5 text-base">
