@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { staleBuilds } from './build-cache.mjs';
+import { catalogs } from './languages/vite-plugin.mjs';
 import { chromiumArgs } from './testing/chromium-args.ts';
 
 // A zone 12:45 ahead of UTC, or 13:45 in summer: code that forgets to name its zone fails.
@@ -76,6 +77,7 @@ export default defineConfig({
     projects: [
       ...Object.entries(projects).map(([name, include]) => ({
         root,
+        plugins: [catalogs()],
         test: {
           ...shared,
           name,

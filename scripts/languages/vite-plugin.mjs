@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSentence, translationsOf } from '../../apps/server/src/catalogs.ts';
-import { languages } from '../../packages/contract/src/languages.ts';
+import { languages, sourceLanguage } from '../../packages/contract/src/languages.ts';
 import { root } from '../build-cache.mjs';
 import { parts, readSentences } from './source.mjs';
 
@@ -12,13 +12,19 @@ const prefix = 'virtual:catalogs';
 export function catalogs() {
   /** @type {ReturnType<typeof readSentences>['sentences'] | undefined} */
   let sentences;
+  let isBuild = false;
   return {
     name: 'catalogs',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [, part, language] = id.split('/');
       if (part === undefined || language === undefined) return loaders();
+      // In development Lingui compiles what a catalog lacks.
+      if (!isBuild && language === sourceLanguage) return 'export default {};';
       sentences ??= readSentences(root).sentences;
       const texts = [...sentences].flatMap(([text, { part: own }]) => (own === part ? [text] : []));
       return `export default ${JSON.stringify(catalogOf(texts, language))};`;

@@ -7,17 +7,17 @@ export function mediaLoss(media: readonly Pick<ProductMedia, 'type'>[]): string 
   const videos = media.filter(({ type }) => type === 'video').length;
   const pictures = media.length - videos;
   if (videos === 0) {
-    return t('{pictures, plural, one {Its # picture goes} other {Its # pictures go}} with it.', {
+    return t('{pictures, plural, one {Its picture goes} other {Its # pictures go}} with it.', {
       pictures,
     });
   }
   if (pictures === 0) {
-    return t('{videos, plural, one {Its # video goes} other {Its # videos go}} with it.', {
+    return t('{videos, plural, one {Its video goes} other {Its # videos go}} with it.', {
       videos,
     });
   }
   return t(
-    'Its {pictures, plural, one {# picture} other {# pictures}} and {videos, plural, one {# video} other {# videos}} go with it.',
+    'Its {pictures, plural, one {picture} other {# pictures}} and {videos, plural, one {video} other {# videos}} go with it.',
     { pictures, videos },
   );
 }
