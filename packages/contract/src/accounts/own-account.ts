@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, id, lastName, requiredPersonName } from '../validators.ts';
+import { languages } from '../languages.ts';
+import { email, id, lastName, oneOf, requiredPersonName } from '../validators.ts';
 import { passwordLength, signupPasswordPattern } from './constants.ts';
 import { accountMessages } from './messages.ts';
 import { ownAccountMessages as messages } from './own-messages.ts';
@@ -13,6 +14,8 @@ export const currentPassword = z
 
 /** The user's own account, as its page shows it. */
 const ownAccount = currentUser.extend({
+  /** The language that they have chosen for the desk and their mails; null for the studio's. */
+  language: z.enum(languages).nullable(),
   isEmailConfirmed: z.boolean(),
   /** The requested address, until it is confirmed. */
   pendingEmail: z.string().nullable(),
@@ -50,6 +53,8 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const profileInput = z.object({
   firstName: requiredPersonName('First name', () => accountMessages.firstNameRequired),
   lastName: lastName(() => accountMessages.lastNameRequired),
+  /** For the desk and mails; null for the studio's. */
+  language: oneOf('Language', languages).nullable().optional(),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 

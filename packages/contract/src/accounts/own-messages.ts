@@ -5,6 +5,8 @@ export const ownAccountMessages = sentences({
   loadFailed: 'Failed to load your account',
   saveFailed: 'Your account could not be saved. Please try again.',
   profileSaved: 'Your name was saved.',
+  languageSaved: 'Your language was saved.',
+  languageFailed: 'Your language could not be saved. Please try again.',
   passwordRequired: 'Please enter your current password',
   passwordWrong: 'This is not your current password',
   proofMissing: 'Please send either your current password or a code of your second factor',

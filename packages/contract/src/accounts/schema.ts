@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { email, lastName, requiredPersonName, type Sentence } from '../validators.ts';
 import { passwordLength, roles, signupPasswordPattern } from './constants.ts';
 import { accountMessages as messages } from './messages.ts';
@@ -87,6 +88,8 @@ export const currentUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(roles),
+  /** The language that they have chosen for the desk; absent for the studio's. */
+  language: z.enum(languages).optional(),
   /** The deadline for setting up two-factor sign-in; absent when it is not required of them. */
   secondFactorDue: z.iso.datetime().optional(),
 });

@@ -3,6 +3,7 @@ import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { dayMs } from '../durations.ts';
 import { openedVersion, version } from '../editing.ts';
+import { languages } from '../languages.ts';
 import { locationInput } from '../location-schema.ts';
 import { cents } from '../money.ts';
 import { listInput } from '../paging.ts';
@@ -67,6 +68,8 @@ export const bookingInput = z.object({
   confirmationCode,
   service: bookedServiceInput,
   location: locationInput,
+  /** The language of the customer's mails, files and pages; null for the studio's. */
+  language: oneOf('Language', languages).nullable(),
   /** For staff only: never in a mail, a calendar or anything else that a customer sees. */
   notes: optionalText('Notes', lengths.description),
 });
@@ -84,6 +87,8 @@ export const createBookingInput = bookingInput.extend({
     { error: () => messages.incomplete.service },
   ),
   location: locationInput.optional(),
+  /** By default the person's. */
+  language: bookingInput.shape.language.optional(),
   notes: bookingInput.shape.notes.default(''),
 });
 export type CreateBookingInput = z.infer<typeof createBookingInput>;

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { ownInvoice } from '../invoices/schema.ts';
+import { languages } from '../languages.ts';
 import { sessionLocation } from '../location-schema.ts';
 import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
-import { id, requiredNumber } from '../validators.ts';
+import { id, oneOf, requiredNumber } from '../validators.ts';
 import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
 import { acceptedTerms, requestBookingInput } from './schema.ts';
@@ -39,6 +40,11 @@ export const cancelMyBookingInput = myBookingInput.extend({ sequence });
 /** The PDF of one of the booking's invoices. */
 export const linkedInvoiceInput = linkedBookingInput.extend({ invoiceId: id('Invoice') });
 export const myInvoiceInput = myBookingInput.extend({ invoiceId: id('Invoice') });
+
+/** The language of the booking's mails, files and pages. */
+const language = oneOf('Language', languages);
+export const linkedLanguageInput = linkedBookingInput.extend({ language });
+export const myLanguageInput = myBookingInput.extend({ language });
 
 /** A page of the customer's own bookings, furthest in the future first. */
 export const listMyBookingsInput = listInput({ filters: {}, sorts: ['-time'], limit: 50 });
@@ -77,6 +83,8 @@ const ownBooking = z.object({
   terms: acceptedTerms.nullable(),
   /** The payment was a demonstration: nothing was charged. */
   isDemonstration: z.boolean(),
+  /** The language of its mails, files and pages; null for the studio's. */
+  language: z.enum(languages).nullable(),
   sequence: z.number().int(),
   /** Deadline for moving and cancelling; null when neither is possible any more. */
   changesUntil: z.date().nullable(),

@@ -8,6 +8,8 @@ export const ownBookingMessages = sentences({
   linkOver: 'This session is over, and its link has expired.',
   loadFailed: 'Failed to load your booking',
   listFailed: 'Failed to load your bookings',
+  languageSaved: 'From now on we write to you in this language.',
+  languageFailed: 'Failed to change the language',
   none: 'No bookings yet',
 
   /** Why the booking can no longer be changed. */

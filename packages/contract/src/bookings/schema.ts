@@ -3,6 +3,7 @@ import { slotReasons } from '../availability/constants.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
+import { languages } from '../languages.ts';
 import { sessionLocation } from '../location-schema.ts';
 import { locationMessages } from '../locations.ts';
 import { listInput } from '../paging.ts';
@@ -184,6 +185,8 @@ export const booking = z.object({
   miniSessionId: z.string().nullable(),
   /** Where it takes place. */
   location: sessionLocation,
+  /** The language of the customer's mails, files and pages; null for the studio's. */
+  language: z.enum(languages).nullable(),
   /** The customer's answers to the questions of the service. */
   answers: z.array(givenAnswer),
   /** The terms that its customer accepted on the site; null where they accepted none. */

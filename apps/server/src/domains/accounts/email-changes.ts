@@ -21,6 +21,7 @@ import { newToken, sha256 } from '../../tokens.ts';
 import { recordOwnEvent } from '../audit/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
+import { pageUrl } from '../settings/languages.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { emailChanges } from './tables.ts';
 
@@ -88,7 +89,7 @@ export function mailConfirmationLink(
   { email, userId }: { email: string; userId: string },
 ): Date {
   const token = newToken();
-  const link = new URL(paths.confirmEmail(token), config.publicUrl).href;
+  const link = pageUrl({ db, config }, paths.confirmEmail(token));
   const expiresAt = new Date(now().getTime() + validityMs);
   const row = { email, tokenHash: sha256(token), expiresAt };
   db.insert(emailChanges)

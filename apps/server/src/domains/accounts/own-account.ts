@@ -38,6 +38,7 @@ export function getOwnAccount({ db, now, config, person }: Deps & { config: Conf
     firstName: row.firstName,
     lastName: row.lastName,
     role: row.role,
+    language: row.language,
     isEmailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: findPendingEmail({ db }, person.id),
     canMail: isMailConfigured({ db, config }),
@@ -54,14 +55,20 @@ export function getOwnAccount({ db, now, config, person }: Deps & { config: Conf
   };
 }
 
-/** Saves one's own name. */
+/** Saves one's own name and language. */
 export async function saveProfile(
   { db, now, person }: Deps,
-  { firstName, lastName }: ProfileInput,
+  { firstName, lastName, language }: ProfileInput,
 ): Promise<void> {
   await write(db, (tx) => {
     tx.update(users)
-      .set({ firstName, lastName, updatedAt: now(), version: sql`${users.version} + 1` })
+      .set({
+        firstName,
+        lastName,
+        ...(language !== undefined && { language }),
+        updatedAt: now(),
+        version: sql`${users.version} + 1`,
+      })
       .where(eq(users.id, person.id))
       .run();
   });

@@ -24,6 +24,7 @@ import { newToken, sha256 } from '../../tokens.ts';
 import { recordAccountEvent, recordOwnEvent } from '../audit/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
+import { pageUrl, runInLanguage } from '../settings/languages.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { countTokens, removeCredentials, removeTokens } from './credentials.ts';
 import { anonymousRequester } from './logins.ts';
@@ -67,7 +68,7 @@ function notifyPasswordChanged(
           {
             kind: 'link',
             label: 'Choose a new password',
-            url: new URL(paths.forgotPassword(), config.publicUrl).href,
+            url: pageUrl({ db, config }, paths.forgotPassword()),
           },
         ],
       }),
@@ -124,7 +125,12 @@ export async function requestPasswordReset(
 export function handlePasswordResets(jobs: JobRunner, deps: Deps): void {
   jobs.handle(passwordResetJob, {
     async run({ email, request }) {
-      await mailLink(deps, email, request);
+      const person = deps.db
+        .select({ language: users.language })
+        .from(users)
+        .where(eq(users.email, email))
+        .get();
+      await runInLanguage(deps, person?.language ?? null, () => mailLink(deps, email, request));
     },
   });
 }
@@ -137,7 +143,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
     const token = newToken();
     const expiresAt = new Date(now().getTime() + validityMs);
     // In the fragment, so that it is in no request, log or Referer.
-    const url = new URL(`${paths.resetPassword()}#${token}`, config.publicUrl).href;
+    const url = pageUrl({ db: tx, config }, `${paths.resetPassword()}#${token}`);
     const sender = getMailSender({ db: tx, config });
     const isNew = queueMail(
       { db: tx, now },

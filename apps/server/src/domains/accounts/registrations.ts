@@ -11,6 +11,7 @@ import { isMailConfigured } from '../../outbox/relay.ts';
 import { recordOwnEvent } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { isCommonPassword } from './adapters/common-passwords.ts';
 import { mailConfirmationLink } from './email-changes.ts';
 import { rememberAddress } from './known-addresses.ts';
@@ -61,22 +62,25 @@ export async function register(
       mailConfirmationLink({ db: tx, now, config }, { email, userId: id });
     }
     const name = fullName({ firstName, lastName });
-    notifyStudio({ db: tx, now, config }, 'newAccount', {
-      about: id,
-      replyTo: email,
-      subject: `${isolated(name)} has signed up`,
-      heading: 'Somebody has signed up',
-      blocks: [
-        { kind: 'paragraph', text: 'A customer has created an account on your site.' },
-        {
-          kind: 'facts',
-          rows: [
-            ['Name', name],
-            ['Email', email],
-          ],
-        },
-      ],
-    });
+    const within = { db: tx, now, config };
+    runInLanguage(within, null, () =>
+      notifyStudio(within, 'newAccount', {
+        about: id,
+        replyTo: email,
+        subject: `${isolated(name)} has signed up`,
+        heading: 'Somebody has signed up',
+        blocks: [
+          { kind: 'paragraph', text: 'A customer has created an account on your site.' },
+          {
+            kind: 'facts',
+            rows: [
+              ['Name', name],
+              ['Email', email],
+            ],
+          },
+        ],
+      }),
+    );
     return id;
   });
   await rememberAddress(deps, userId, networks[0]);

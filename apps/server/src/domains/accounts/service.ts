@@ -69,13 +69,19 @@ export function findCurrentUser({ db }: { db: Sql }, userId: string): CurrentUse
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      language: users.language,
     })
     .from(users)
     .where(eq(users.id, userId))
     .get();
   if (user === undefined) return null;
   const due = secondFactorDue(db, getRules({ db }), user);
-  return { ...user, ...(due && { secondFactorDue: due.toISOString() }) };
+  const { language, ...rest } = user;
+  return {
+    ...rest,
+    ...(language && { language }),
+    ...(due && { secondFactorDue: due.toISOString() }),
+  };
 }
 
 /** The language that a person has chosen for the desk; null for none. */

@@ -20,6 +20,7 @@ import { newToken, sha256 } from '../../tokens.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { users } from '../people/tables.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { pageUrl } from '../settings/languages.ts';
 import { recordBookingChange } from './changes.ts';
 import { greetedCustomer } from './customer-name.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
@@ -92,7 +93,7 @@ export function sendConfirmation(
       {
         kind: 'button',
         label: 'Confirm my booking request',
-        url: new URL(paths.confirmBooking(token), config.publicUrl).href,
+        url: pageUrl({ db, config }, paths.confirmBooking(token)),
       },
       {
         kind: 'note',

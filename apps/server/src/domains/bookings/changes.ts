@@ -3,6 +3,7 @@ import type { Sql, Tx } from '../../db/transact.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { customerName } from './customer-name.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { removeBookingLinks } from './customers/links.ts';
@@ -53,6 +54,7 @@ const plainColumns = [
   'customerPhone',
   'serviceName',
   'packageName',
+  'language',
   'priceCents',
   'locationKind',
   'locationText',
@@ -135,17 +137,23 @@ function announce(
 ): void {
   const booking = after ?? (before && asCancelled(before, deps.now()));
   if (booking === null) return;
-  const instead =
+  /** The previous time of a moved session, in the language of the mail. */
+  const instead = () =>
     before && after && hasMoved(before, after)
       ? formatSessionTime(before, getStudioClock(deps))
       : undefined;
   const news = newsOf({ before, after, cause: causedBy }, deps.now());
   if (news !== null) {
-    notifyCustomer(deps, { news, cause: causedBy, booking, instead, isDeleted: after === null });
+    const change = { news, cause: causedBy, booking, isDeleted: after === null };
+    runInLanguage(deps, booking.language, () =>
+      notifyCustomer(deps, { ...change, instead: instead() }),
+    );
   }
   if (causedBy === 'customer') {
-    if (before === null) notifyStudio(deps, 'newBooking', requestNotice(deps, booking));
-    else notifyStudio(deps, 'bookingChange', changeNotice(deps, booking, instead));
+    runInLanguage(deps, null, () => {
+      if (before === null) notifyStudio(deps, 'newBooking', requestNotice(deps, booking));
+      else notifyStudio(deps, 'bookingChange', changeNotice(deps, booking, instead()));
+    });
   }
   if (after !== null) planReminder(deps, after);
 }

@@ -16,7 +16,12 @@ import type { StoredBooking } from './service.ts';
 /** The customer details that are copied into a booking. */
 export type DeskCustomer = Pick<
   StoredBooking,
-  'userId' | 'customerFirstName' | 'customerLastName' | 'customerEmail' | 'customerPhone'
+  | 'userId'
+  | 'customerFirstName'
+  | 'customerLastName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'language'
 >;
 
 /**
@@ -62,6 +67,7 @@ export function customerOf(tx: Tx, userId: string | null): DeskCustomer {
     customerLastName: person.lastName,
     customerEmail: person.email,
     customerPhone: person.phone,
+    language: person.language,
   };
 }
 

@@ -101,6 +101,7 @@ export function insertCallerBooking(
     customerLastName: customer.lastName,
     customerEmail: '',
     customerPhone: customer.phone,
+    language: null,
   };
   return insertFor(deps, columns, input, options);
 }
@@ -124,6 +125,7 @@ function insertFor(
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...customer,
     ...offer,
+    ...(input.language && { language: input.language }),
     priceCents: service.priceCents,
     ...columnsOfTax(taxAt({ db: tx, config }, taxId, startsAt)),
     notes,
@@ -211,6 +213,7 @@ function changedColumns(
     ...(isOtherOffer && otherOffer({ db: tx, config }, startsAt, { name, packageName })),
     priceCents: service.priceCents ?? before.priceCents,
     ...(changes.location && columnsOfLocation(changes.location)),
+    ...(changes.language !== undefined && { language: changes.language }),
     notes: changes.notes ?? before.notes,
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@shutterhouse/contract/languages';
 import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -9,6 +10,11 @@ export function findBooking(
   id: string,
 ): typeof bookings.$inferSelect | undefined {
   return byId(db).get({ id });
+}
+
+/** The language of a booking's customer; null for the studio's, also of a booking that was deleted. */
+export function languageOfBooking({ db }: { db: Sql }, id: string | null): Language | null {
+  return (id === null ? undefined : findBooking({ db }, id))?.language ?? null;
 }
 
 /** The currency of a booking by an id as it was sent; undefined when there is none. */

@@ -2,6 +2,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { minChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
@@ -86,7 +87,8 @@ function storeRequest(
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
       const provider = providerOf(way, due);
       assertHoursLeft({ db: tx }, { networks, hours: chosen.durationHours, at });
-      const userId = findOrCreateGuest({ db: tx }, input.customer, at);
+      const { language } = currentLocale();
+      const userId = findOrCreateGuest({ db: tx }, { ...input.customer, language }, at);
       // A payment by card makes the confirmation of the address unnecessary.
       const asksAddress = confirmsAddress && provider !== 'stripe';
       const confirmation = asksAddress ? confirmationOf(deps, input) : null;

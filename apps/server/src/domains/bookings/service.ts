@@ -218,6 +218,7 @@ function toBooking(
     payBefore: row.payBefore,
     miniSessionId: row.miniSessionId,
     location: locationOf(row),
+    language: row.language,
     answers: row.answers,
     terms,
     notes: row.notes,

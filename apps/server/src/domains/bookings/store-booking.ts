@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { BookingReceipt, CustomerInput } from '@shutterhouse/contract/bookings/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import type { SessionLocation } from '@shutterhouse/contract/locations';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { taxCents, totalCents } from '@shutterhouse/contract/pricing';
@@ -88,6 +89,8 @@ export function storeBooking(db: Tx, order: Order): BookingReceipt {
     priceCents,
     ...columnsOfTax(tax),
     at,
+    // That of the page on which it was booked.
+    language: currentLocale().language,
     confirmationCode,
     requestKey: requestKey ?? null,
     payBefore: payBefore?.getTime() ?? null,
@@ -143,6 +146,7 @@ const addBooking = prepared((db) =>
       customerLastName: sql.placeholder('lastName'),
       customerEmail: sql.placeholder('email'),
       customerPhone: sql.placeholder('phone'),
+      language: sql.placeholder('language'),
       requestKey: sql.placeholder('requestKey'),
       requestedBy: sql.placeholder('requestedBy'),
       // A plain placeholder, because the column's encoder doesn't handle null.

@@ -20,7 +20,7 @@ import type { MailAttachment } from '../../outbox/tables.ts';
 import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
-import { readersLanguage } from '../settings/languages.ts';
+import { pageUrl, readersLanguage } from '../settings/languages.ts';
 import { inLanguage } from '../settings/translations.ts';
 import { acceptedTerms, bookingTerms } from './tables.ts';
 
@@ -167,7 +167,7 @@ export function termsCopyOf(
   if (accepted === undefined) return { blocks: [], attachments: [] };
   const { id, savedAt } = accepted;
   const day = formatDay(savedAt, config.timeZone, 'long');
-  const url = new URL(paths.terms(id), config.publicUrl).href;
+  const url = pageUrl({ db, config }, paths.terms(id));
   return {
     blocks: [{ kind: 'link', label: `The booking terms of ${day} that you accepted`, url }],
     attachments: isAttached

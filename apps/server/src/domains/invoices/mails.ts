@@ -14,8 +14,10 @@ import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/booking-format.ts';
+import { languageOfBooking } from '../bookings/find-booking.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
 
@@ -27,15 +29,23 @@ function taxesIn({ taxes, taxCents, pricesIncludeTax }: InvoiceDocument): string
   return words.join(', ').replaceAll(', incl. ', ', ');
 }
 
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
 /**
- * Mails an invoice to its recipient, with its PDF attached. @returns the address
+ * Mails an invoice to its recipient in their language, with its PDF attached. @returns the address
  * @throws StudioError notFound; unprocessable when the invoice has no address
  */
-export async function mailInvoice(
-  { db, now, config, person }: { db: Db; now: () => Date; config: Config; person: { id: string } },
-  id: string,
+export async function mailInvoice(deps: Deps, id: string): Promise<{ to: string }> {
+  const invoice = findInvoiceDocument(deps, id);
+  const language = languageOfBooking(deps, invoice.bookingId);
+  return runInLanguage(deps, language, () => compose(deps, invoice));
+}
+
+async function compose(
+  { db, now, config, person }: Deps,
+  invoice: ReturnType<typeof findInvoiceDocument>,
 ): Promise<{ to: string }> {
-  const invoice = findInvoiceDocument({ db }, id);
+  const { id } = invoice;
   const to = invoice.customerEmail;
   if (!isMailAddress(to)) throw new StudioError('unprocessable', messages.noAddress);
   // An issued invoice never changes, so its PDF can be made before the transaction.

@@ -5,6 +5,8 @@ import { requireRight } from '../../actor.ts';
 import type { MakeContext } from '../../http/context.ts';
 import type { ByteRoute } from '../../http/rest/byte-route.ts';
 import { registerByteRoute } from '../../http/rest/byte-route.ts';
+import { languageOfBooking } from '../bookings/find-booking.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
@@ -24,7 +26,10 @@ export function registerInvoicePdfs(app: FastifyInstance, makeContext: MakeConte
   registerByteRoute<{ id: string }>(app, makeContext, invoicePdf, async (ctx, request, reply) => {
     requireRight(await ctx.actor(), 'staff');
     const invoice = findInvoiceDocument(ctx, request.params.id);
-    const bytes = await renderInvoicePdf(invoice, ctx.config.timeZone);
+    const language = languageOfBooking(ctx, invoice.bookingId);
+    const bytes = await runInLanguage(ctx, language, () =>
+      renderInvoicePdf(invoice, ctx.config.timeZone),
+    );
     reply.type('application/pdf');
     reply.header('content-disposition', `attachment; filename="${fileNameOf(invoice)}"`);
     return reply.send(bytes);

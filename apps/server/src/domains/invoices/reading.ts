@@ -18,9 +18,11 @@ import { matching, newestMatches } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
+import { languageOfBooking } from '../bookings/find-booking.ts';
 import { type Paid, paidFor } from '../bookings/money/booking-money.ts';
 import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { invoicePayments, invoiceStandings, invoices } from './tables.ts';
@@ -137,7 +139,10 @@ export async function ownInvoiceFile(
   id: string,
 ): Promise<InvoiceFile> {
   const invoice = findInvoiceDocument({ db }, id, booking);
-  const bytes = await renderInvoicePdf(invoice, config.timeZone);
+  const language = languageOfBooking({ db }, invoice.bookingId);
+  const bytes = await runInLanguage({ db, config }, language, () =>
+    renderInvoicePdf(invoice, config.timeZone),
+  );
   return { name: fileNameOf(invoice), content: bytes.toString('base64') };
 }
 

@@ -19,6 +19,7 @@ import type { Notification } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { requirePhone } from '../people/phone.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -50,8 +51,12 @@ export async function submitContact(
     const status = website === '' ? 'new' : 'spam';
     const row = { ...message, id: v7(), ...statusColumns(status), submittedAt: now() };
     tx.insert(contactMessages).values(row).run();
-    if (status === 'new')
-      notifyStudio({ db: tx, now, config }, 'newMessage', notificationOf(row, config));
+    if (status === 'new') {
+      const within = { db: tx, now, config };
+      runInLanguage(within, null, () =>
+        notifyStudio(within, 'newMessage', notificationOf(row, config)),
+      );
+    }
   });
 }
 

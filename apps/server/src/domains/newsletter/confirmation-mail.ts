@@ -5,6 +5,7 @@ import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { pageUrl } from '../settings/languages.ts';
 
 type Confirmation = {
   email: string;
@@ -27,7 +28,11 @@ export function queueConfirmation(
         kind: 'paragraph',
         text: `Somebody asked for the newsletter of ${sender.name} with this address. If this was you, please confirm:`,
       },
-      { kind: 'button', label: 'Confirm', url: newsletterUrl(config, 'confirm', token) },
+      {
+        kind: 'button',
+        label: 'Confirm',
+        url: pageUrl({ db, config }, paths.newsletter('confirm', token)),
+      },
       {
         kind: 'note',
         text: `The link is valid for ${confirmDays} days. If this was not you, you don’t need to do anything: you will not be subscribed.`,

@@ -15,6 +15,7 @@ import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
 import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { notifyFailedRefund, notifyRefund } from './mails.ts';
 import { paymentsOfBooking, type RefundRow, refundableOf, refundsOf } from './reading.ts';
@@ -82,7 +83,7 @@ export function requestRefund(
     const [first] = atStudio;
     if (first) {
       const told = { booking, amountCents: handed, refundId: first.id, byStripe: false };
-      notifyRefund(deps, told);
+      runInLanguage(deps, booking.language, () => notifyRefund(deps, told));
     }
     recordAudit(
       { db: tx, now },
@@ -124,7 +125,11 @@ export function finishRefund(
   if (refund === undefined || refund.status === 'done') return;
   const booking = settleRefund(deps, refund, { by: null, providerId });
   const { amountCents } = refund;
-  if (booking) notifyRefund(deps, { booking, amountCents, refundId, byStripe: true });
+  if (booking) {
+    runInLanguage(deps, booking.language, () =>
+      notifyRefund(deps, { booking, amountCents, refundId, byStripe: true }),
+    );
+  }
 }
 
 /** Marks a refund as made, at its payment and in the books. @returns its booking, unless that was deleted */

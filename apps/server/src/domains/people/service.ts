@@ -1,4 +1,5 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
+import type { Language } from '@shutterhouse/contract/languages';
 import { fullName } from '@shutterhouse/contract/names';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -7,7 +8,14 @@ import type { Sql, Tx } from '../../db/transact.ts';
 import { users } from './tables.ts';
 
 /** The details of the person who books; `email` in lower case. */
-type GuestDetails = { firstName: string; lastName: string; email: string; phone: string };
+type GuestDetails = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** That of the page on which they book; null or absent for the studio's. */
+  language?: Language | null;
+};
 
 /**
  * The id of the person with this e-mail; a guest is created when there is none. A known person is
@@ -18,7 +26,13 @@ export function findOrCreateGuest({ db }: { db: Tx }, guest: GuestDetails, now: 
   if (known !== undefined) return known.id;
   const id = v7();
   // Guests have no username of their own choice; the id makes it unique.
-  addGuest(db).run({ ...guest, id, username: guestUsername(id), now });
+  addGuest(db).run({
+    ...guest,
+    id,
+    username: guestUsername(id),
+    language: guest.language ?? null,
+    now,
+  });
   return id;
 }
 
@@ -40,6 +54,8 @@ const addGuest = prepared((db) =>
       email: sql.placeholder('email'),
       phone: sql.placeholder('phone'),
       username: sql.placeholder('username'),
+      // A plain placeholder, because the column's encoder doesn't handle null.
+      language: sql`${sql.placeholder('language')}`,
       role: 'guest',
       createdAt: sql.placeholder('now'),
       updatedAt: sql.placeholder('now'),

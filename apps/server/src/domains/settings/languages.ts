@@ -1,6 +1,7 @@
 import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
 import { currentLocale, defaultLocale, type Locale } from '@shutterhouse/contract/locale';
+import { addressOf, baseOf } from '@shutterhouse/contract/pages';
 import {
   type LanguageSettings,
   languageLabels as labels,
@@ -14,6 +15,7 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { memoized } from '../../memoized.ts';
+import { inLocale } from '../../request-locale.ts';
 import { recordAudit } from '../audit/service.ts';
 import { orderPeopleWithin } from '../people/name-order.ts';
 import { untilContentChanges } from './content-version.ts';
@@ -55,10 +57,27 @@ export function readersLanguage({ db }: { db: Sql }): Language | undefined {
   return language === stored(db).language ? undefined : language;
 }
 
-/** The languages of the public pages: the main one first. */
-export function getOfferedLanguages(deps: Deps): [Language, ...Language[]] {
-  const { language, languages } = getLanguages(deps);
-  return [language, ...languages];
+/**
+ * Runs some work, such as composing a mail, in the language of who reads it, whoever causes it.
+ * @param language null for who has none: the studio's own, as for the studio itself
+ */
+export function runInLanguage<Result>(
+  deps: Deps,
+  language: Language | null,
+  work: () => Result,
+): Result {
+  const main = getMainLocale(deps);
+  return inLocale({ ...main, language: language ?? main.language }, work);
+}
+
+/** The URL of a page in the current language, or in the main one where visitors are not offered that. */
+export function pageUrl(
+  { db, config }: Deps & { config: Pick<Config, 'publicUrl'> },
+  path: string,
+): string {
+  const { language } = currentLocale();
+  const isOffered = getLanguages({ db, config }).languages.includes(language);
+  return new URL(addressOf(isOffered ? baseOf(language) : '', path), config.publicUrl).href;
 }
 
 /**

@@ -11,6 +11,7 @@ import { PageFrame } from '../page-frame.tsx';
 import { DashboardShell } from '../shell/frame/dashboard-shell.tsx';
 import { displayName } from '../shell/frame/display-name.ts';
 import { LogoutButton } from '../shell/frame/logout-button.tsx';
+import { useOwnLanguage } from '../use-own-language.ts';
 import { useSignedInUser } from '../use-signed-in-user.ts';
 
 export type DashboardPageProps = { section: DashboardSection; subsection?: string | undefined };
@@ -18,6 +19,7 @@ export type DashboardPageProps = { section: DashboardSection; subsection?: strin
 /** The dashboard: the shell with the section named in the URL, for users with the right to see it. */
 export function DashboardPage({ section, subsection }: DashboardPageProps) {
   const me = useSignedInUser();
+  useOwnLanguage(me.data?.language);
   // Asked for in the same request as the user: the banner about them would push down a section that is already shown.
   const samples = useSampleParts();
 

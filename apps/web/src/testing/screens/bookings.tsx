@@ -26,6 +26,7 @@ export const booking: BookingRow = {
   amountCents: 37_800,
   miniSessionId: null,
   location: studioLocation,
+  language: null,
   terms: null,
   answers: [],
   notes: '',

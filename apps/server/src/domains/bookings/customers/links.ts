@@ -6,6 +6,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { prepared } from '../../../db/prepared.ts';
 import type { Sql, Tx } from '../../../db/transact.ts';
+import { pageUrl } from '../../settings/languages.ts';
 import { bookingLinks, bookings } from '../tables.ts';
 
 /** For how long after its session a link still shows it. */
@@ -22,7 +23,7 @@ export function makeBookingLink(
   const token = randomBytes(32).toString('base64url');
   addLink(db).run({ tokenHash: hashOf(token), bookingId, now: now() });
   removeOldLinks(db).run({ bookingId });
-  return new URL(paths.myBooking(token), config.publicUrl).href;
+  return pageUrl({ db, config }, paths.myBooking(token));
 }
 
 const addLink = prepared((db) =>

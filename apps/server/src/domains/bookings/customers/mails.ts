@@ -13,6 +13,7 @@ import { mailOf } from '../../../outbox/template.ts';
 import { getPublicContact } from '../../content/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
+import { pageUrl } from '../../settings/languages.ts';
 import { getSettings } from '../../settings/service.ts';
 import { customerName, greetedCustomer } from '../customer-name.ts';
 import { customerSession } from '../icalendar/booking-event.ts';
@@ -145,7 +146,7 @@ export function notifyCustomer(deps: Deps, change: CustomerNews): void {
       terms: termsCopyOf({ db, config }, booking.id, { isAttached: isConfirmed }),
     }),
     ...(isOff
-      ? { method: 'CANCEL', end: change.isDeleted ? [] : [bookAgain(config)] }
+      ? { method: 'CANCEL', end: change.isDeleted ? [] : [bookAgain(deps)] }
       : { method: 'REQUEST', end: linkBlocks(deps, booking) }),
   });
 }
@@ -270,10 +271,10 @@ function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   ];
 }
 
-function bookAgain({ publicUrl }: Config): MailBlock {
+function bookAgain(deps: Deps): MailBlock {
   return {
     kind: 'link',
     label: 'Book another session',
-    url: new URL(paths.home(), publicUrl).href,
+    url: pageUrl(deps, paths.home()),
   };
 }

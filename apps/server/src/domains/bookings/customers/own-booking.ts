@@ -7,17 +7,19 @@ import type {
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { AvailableSlot } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { eq } from 'drizzle-orm';
+import type { Language } from '@shutterhouse/contract/languages';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import type { Callbacks } from '../../../deps.ts';
+import { users } from '../../people/tables.ts';
 import { locationOf } from '../../services/locations.ts';
 import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
-import { explainingOverlap } from '../service.ts';
+import { explainingOverlap, saveBooking, savedAfter } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
 import { acceptedTermsOf } from '../terms.ts';
@@ -51,6 +53,7 @@ export function toOwnBooking(
       durationHours: hoursOf(row),
     },
     location: locationOf(row),
+    language: row.language,
     ...customerMoneyOf({ db }, row),
     invoices: callbacks.ownInvoices({ db }, row),
     terms: acceptedTermsOf({ db }, [id]).get(id) ?? null,
@@ -121,6 +124,28 @@ export function cancelOwnBooking(
     const before = find(tx);
     assertOpen({ db: tx, now }, before, sequence);
     return save({ db: tx, now, config, callbacks }, { before, by }, { status: 'cancelled' });
+  });
+}
+
+/**
+ * Chooses the language of a booking's mails, files and pages for its customer, whose next bookings at the desk have it,
+ * too; also of one that can't be changed any more.
+ */
+export function chooseOwnLanguage(
+  { db, now, callbacks }: Deps & WithInvoices,
+  { find }: OwnClaim,
+  { language }: { language: Language },
+): Promise<OwnBooking> {
+  return write(db, (tx) => {
+    const before = find(tx);
+    const columns = { language, updatedAt: savedAfter(before, now()) };
+    const after = saveBooking(tx, before, columns);
+    const isCustomer = and(
+      eq(users.id, before.userId ?? ''),
+      inArray(users.role, ['guest', 'user']),
+    );
+    tx.update(users).set({ language }).where(isCustomer).run();
+    return toOwnBooking({ db: tx, now, callbacks }, after);
   });
 }
 

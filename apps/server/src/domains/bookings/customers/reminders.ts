@@ -5,6 +5,7 @@ import { type Sql, write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
+import { runInLanguage } from '../../settings/languages.ts';
 import { getSettings } from '../../settings/service.ts';
 import { findBooking } from '../find-booking.ts';
 import type { bookings } from '../tables.ts';
@@ -45,7 +46,8 @@ export function handleReminders(
         const booking = findBooking({ db: tx }, bookingId);
         if (booking?.status !== 'confirmed' || booking.startsAt.getTime() !== startsAt) return;
         if (booking.startsAt <= now() || !getSettings({ db: tx }).remindsCustomers) return;
-        remindCustomer({ db: tx, now, config }, booking);
+        const deps = { db: tx, now, config };
+        runInLanguage(deps, booking.language, () => remindCustomer(deps, booking));
       });
     },
   });

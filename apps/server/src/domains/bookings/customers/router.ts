@@ -3,12 +3,14 @@ import {
   cancelMyBookingInput,
   linkedBookingInput,
   linkedInvoiceInput,
+  linkedLanguageInput,
   linkedSlotsInput,
   listMyBookingsInput,
   moveLinkedBookingInput,
   moveMyBookingInput,
   myBookingInput,
   myInvoiceInput,
+  myLanguageInput,
   mySlotsInput,
   requestedCalendarInput,
 } from '@shutterhouse/contract/bookings/own-booking';
@@ -26,6 +28,7 @@ import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
 import {
   cancelOwnBooking,
+  chooseOwnLanguage,
   listOwnSlots,
   moveOwnBooking,
   type OwnClaim,
@@ -68,6 +71,9 @@ export const linkedBookingRouter = router({
   cancel: publicWriteProcedure
     .input(cancelLinkedBookingInput)
     .mutation(({ ctx, input }) => cancelOwnBooking(ctx, claimLinked(ctx, input.token), input)),
+  chooseLanguage: publicWriteProcedure
+    .input(linkedLanguageInput)
+    .mutation(({ ctx, input }) => chooseOwnLanguage(ctx, claimLinked(ctx, input.token), input)),
 });
 
 /** The bookings of the signed-in user. */
@@ -94,4 +100,7 @@ export const myBookingsRouter = router({
   cancel: signedInProcedure
     .input(cancelMyBookingInput)
     .mutation(({ ctx, input }) => cancelOwnBooking(ctx, claimMyBooking(ctx, input.id), input)),
+  chooseLanguage: signedInProcedure
+    .input(myLanguageInput)
+    .mutation(({ ctx, input }) => chooseOwnLanguage(ctx, claimMyBooking(ctx, input.id), input)),
 });

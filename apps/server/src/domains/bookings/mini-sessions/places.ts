@@ -7,6 +7,7 @@ import {
 } from '@shutterhouse/contract/bookings/mini-session-schema';
 import type { BookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
@@ -84,7 +85,11 @@ export function bookMiniSession(
       const receipt = storeBooking(tx, {
         ...asked,
         ...slot,
-        userId: findOrCreateGuest({ db: tx }, customer, at),
+        userId: findOrCreateGuest(
+          { db: tx },
+          { ...customer, language: currentLocale().language },
+          at,
+        ),
         packageId: null,
         serviceName: event.serviceName,
         packageName: event.title,

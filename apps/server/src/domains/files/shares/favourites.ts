@@ -16,6 +16,7 @@ import { countAgainstLimit, type Limit } from '../../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import type { Notification } from '../../../outbox/description.ts';
 import { notifyStudio } from '../../mail/notifications.ts';
+import { runInLanguage } from '../../settings/languages.ts';
 import { fileIdOf } from '../ids.ts';
 import { toEntries } from '../local/rows.ts';
 import { fileEntries } from '../tables.ts';
@@ -127,7 +128,10 @@ export async function sendFavourites(
       .get();
     keepNewest(tx, share);
     const names = pictures.map((picture) => picture.name);
-    notifyStudio({ ...deps, db: tx }, 'favouritesSent', noticeOf(deps.config, share, row, names));
+    const within = { ...deps, db: tx };
+    runInLanguage(within, null, () =>
+      notifyStudio(within, 'favouritesSent', noticeOf(deps.config, share, row, names)),
+    );
     return { sentAt: row.sentAt };
   });
 }

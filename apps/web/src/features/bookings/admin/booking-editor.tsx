@@ -29,6 +29,7 @@ import {
   toFormValues,
 } from './booking-form.ts';
 import { locationHint, moveHint, statusHint } from './confirm-change.ts';
+import { LanguagePart } from './language-part.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
@@ -168,6 +169,7 @@ export function BookingEditor(props: BookingEditorProps) {
             isSameOtherwise ? locationHint(opened, form.watch('location'), isMailConfigured) : ''
           }
         />
+        <LanguagePart form={form} />
         <TextField
           form={form}
           name="confirmationCode"

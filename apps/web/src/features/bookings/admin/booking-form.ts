@@ -7,6 +7,7 @@ import {
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { isLanguage, languageNames } from '@shutterhouse/contract/languages';
 import { studioLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
@@ -55,6 +56,7 @@ export function toFormValues(booking: BookingRow | undefined, startsAt = ''): Bo
       durationHours: hours ?? durationHours.default,
     },
     location: booking?.location ?? studioLocation,
+    language: booking?.language ?? null,
     notes: booking?.notes ?? '',
   };
 }
@@ -73,6 +75,7 @@ export const bookingLabels = (terms: TypedPriceTerms) => ({
   'service.priceCents': priceLabel(terms),
   'service.durationHours': t('Duration (hours)'),
   ...locationFieldLabels,
+  language: t('Language'),
   notes: t('Notes'),
 });
 
@@ -85,6 +88,9 @@ export function formatField(clock: StudioClock, currency: string) {
     }
     if (path === 'service.priceCents' && typeof value === 'number') {
       return formatCents(value, { currency });
+    }
+    if (path === 'language' && typeof value === 'string' && isLanguage(value)) {
+      return languageNames[value];
     }
     if (path === 'userId') return value === null ? t('Nobody') : t('Another person');
     return formatLocationKind(path, value);

@@ -6,6 +6,8 @@ import {
 } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { languageNames } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
@@ -162,6 +164,12 @@ function factsOf(
     ],
     [t('Session'), session],
     [t('Location'), <LocationText key="location" location={booking.location} />],
+    [
+      t('Language'),
+      booking.language !== null &&
+        booking.language !== currentLocale().language &&
+        languageNames[booking.language],
+    ],
     [
       t('Email'),
       customer.email ? (

@@ -8,6 +8,7 @@ import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { PanelPart } from '../../../../ui/layout/panel-part.tsx';
 import { EmailForm } from './email-form.tsx';
+import { LanguagePanel } from './language-panel.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
@@ -22,6 +23,7 @@ export function AccountPanel() {
           <PanelPart title={t('Name')} text={t('How the studio and its mails address you.')}>
             <ProfileForm account={account} onSaved={feedback.succeed} />
           </PanelPart>
+          <LanguagePanel account={account} feedback={feedback} />
           <PanelPart
             title={t('E-mail address')}
             text={t(

@@ -15,6 +15,7 @@ function Screen(props: Partial<OwnAccount>) {
   const feedback = useFeedback();
   const account: OwnAccount = {
     ...{ id: 'u1', username: 'noor', email, firstName: 'Noor', lastName: 'Hill', role: 'user' },
+    language: null,
     ...{ isEmailConfirmed: false, pendingEmail: null, canMail: true, apiTokens: 0 },
     ...{ hasTotp: false, isPasskeyRequired: false, recoveryCodesLeft: 0, passkeys: [] },
     ...props,

@@ -30,6 +30,7 @@ import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatSessionDay, formatSessionSpan } from '../date-time/calendar-day.ts';
 import { ContactStudio } from './contact-studio.tsx';
 import { MoveBooking } from './move-booking.tsx';
+import { OwnLanguage } from './own-language.tsx';
 import { type OwnBookingCalls, type OwnBookingRow, useOwnAction } from './queries.ts';
 
 export type OwnBookingProps = {
@@ -147,6 +148,7 @@ export function OwnBooking({
           ]}
         />
       </div>
+      {!brief && <OwnLanguage booking={booking} calls={calls} feedback={feedback} />}
       {!canChange && !brief && (
         <div className="mt-6">
           <p className="measure text-base text-pretty text-muted">{closedBecause}</p>

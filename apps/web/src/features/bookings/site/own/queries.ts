@@ -1,3 +1,4 @@
+import type { Language } from '@shutterhouse/contract/languages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
@@ -21,6 +22,7 @@ export type OwnBookingCalls = {
   invoice: (invoiceId: string) => Promise<{ name: string; content: string }>;
   move: (request: MoveRequest) => Promise<OwnBookingRow>;
   cancel: (request: CancelRequest) => Promise<OwnBookingRow>;
+  chooseLanguage: (language: Language) => Promise<OwnBookingRow>;
   /** Refetches the booking. */
   refresh: () => Promise<unknown>;
 };
@@ -56,6 +58,8 @@ export function useLinkedCalls(token: string): OwnBookingCalls {
       invoice: (invoiceId) => own.invoice.mutate({ token, invoiceId }),
       move: async (request) => keep(await own.move.mutate({ token, ...request })),
       cancel: async (request) => keep(await own.cancel.mutate({ token, ...request })),
+      chooseLanguage: async (language) =>
+        keep(await own.chooseLanguage.mutate({ token, language })),
       refresh: () => queries.invalidateQueries({ queryKey: linkedKey(token) }),
     };
   }, [client, queries, token]);
@@ -82,6 +86,7 @@ export function useMyBookingCalls(id: string): OwnBookingCalls {
     invoice: (invoiceId) => mine.invoice.query({ id, invoiceId }),
     move: async (request) => keep(await mine.move.mutate({ id, ...request })),
     cancel: async (request) => keep(await mine.cancel.mutate({ id, ...request })),
+    chooseLanguage: async (language) => keep(await mine.chooseLanguage.mutate({ id, language })),
     refresh,
   };
 }
