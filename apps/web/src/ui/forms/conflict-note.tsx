@@ -1,3 +1,4 @@
+import { isLanguage, languageNames } from '@shutterhouse/contract/languages';
 import { renditionPath } from '@shutterhouse/contract/renditions';
 import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
       {differences.length === 0 && <p className="mt-1">{t('It is the same as yours.')}</p>}
       {differences.map(({ path, mine, theirs, isMine }) => (
         <dl key={path} className="mt-3 border-t border-line pt-3">
-          <dt className="font-medium">{labels[path] ?? path}</dt>
+          <dt className="font-medium">{labelOf(path, labels)}</dt>
           <Version name="Theirs" kept={!isMine}>
             {words(path, theirs)}
           </Version>
@@ -53,6 +54,14 @@ export function ConflictNote({ conflict, labels, formatValue, onTakeTheirs }: Co
       </div>
     </Banner>
   );
+}
+
+/** The label of a field; that of a translation with its language. */
+function labelOf(path: string, labels: Readonly<Record<string, string>>): string {
+  const [start, language = '', ...rest] = path.split('.');
+  if (start !== 'translations' || !isLanguage(language)) return labels[path] ?? path;
+  const name = rest.join('.');
+  return `${labels[name] ?? name} (${languageNames[language]})`;
 }
 
 function Version({ name, kept, children }: { name: string; kept: boolean; children: ReactNode }) {

@@ -19,6 +19,7 @@ import { formatDay, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -34,6 +35,7 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TimeField } from '../../../ui/forms/time-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
@@ -127,6 +129,9 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   ...focalPointLabels,
 });
 
+/** The texts that can be translated. */
+const texts = { title: 'line', description: 3 } as const;
+
 const blank = {
   title: '',
   description: '',
@@ -162,56 +167,62 @@ function MiniSessionSheet(props: RecordSheetProps) {
         formatTimes(path, value, style) ?? typedAmounts(terms.currency)(path, value)
       }
     >
-      <TextField
-        {...field('title')}
-        hint={opened ? undefined : t('It becomes the address of the page.')}
-        required
-      />
-      <TextAreaField {...field('description')} optional rows={3} />
-      <TextField
-        {...field('serviceName')}
-        hint={t('The name of its bookings in the dashboard and in mails.')}
-        required
-      />
-      <div className="grid gap-5 sm:grid-cols-3">
-        <TextField {...field('day')} required type="date" />
-        <TimeField {...field('from')} required />
-        <TimeField {...field('to')} required />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <NumberField
-          {...field('slotMinutes')}
-          min={limits.slotMinutes.min}
-          max={limits.slotMinutes.max}
-          step={5}
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextField
+          {...field('title')}
+          hint={opened ? undefined : t('It becomes the address of the page.')}
           required
         />
-        <NumberField
-          {...field('placesPerSlot')}
-          min={limits.placesPerSlot.min}
-          max={limits.placesPerSlot.max}
-          step={1}
+        <TextAreaField {...field('description')} optional rows={3} />
+        <TextField
+          {...field('serviceName')}
+          hint={t('The name of its bookings in the dashboard and in mails.')}
           required
         />
-        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
-      </div>
-      <LocationFields
-        form={form}
-        kinds={eventLocationKinds}
-        hint={opened && opened.placesBooked > 0 ? miniSessionMessages.locationTold : undefined}
-      />
-      <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
-      <Checkbox
-        {...form.register('isActive')}
-        label={labels.isActive}
-        hint={t('It has its own page, and its time can’t be booked in any other way.')}
-      />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField {...field('day')} required type="date" />
+          <TimeField {...field('from')} required />
+          <TimeField {...field('to')} required />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <NumberField
+            {...field('slotMinutes')}
+            min={limits.slotMinutes.min}
+            max={limits.slotMinutes.max}
+            step={5}
+            required
+          />
+          <NumberField
+            {...field('placesPerSlot')}
+            min={limits.placesPerSlot.min}
+            max={limits.placesPerSlot.max}
+            step={1}
+            required
+          />
+          <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+        </div>
+        <LocationFields
+          form={form}
+          kinds={eventLocationKinds}
+          hint={opened && opened.placesBooked > 0 ? miniSessionMessages.locationTold : undefined}
+        />
+        <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
+        <Checkbox
+          {...form.register('isActive')}
+          label={labels.isActive}
+          hint={t('It has its own page, and its time can’t be booked in any other way.')}
+        />
+      </TranslatedFields>
     </EditorSheet>
   );
 }
 
 function toValues(saved: MiniSession | undefined): z.input<typeof miniSessionInput> {
-  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+  return {
+    ...savedOr(blank, saved),
+    translations: translationValues(texts, saved),
+    ...pictureValues(saved?.picture),
+  };
 }
 
 /** Formats the times and the location of an event where two people edited them differently. */

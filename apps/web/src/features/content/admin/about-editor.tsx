@@ -6,12 +6,14 @@ import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { metaAdvice } from './meta-advice.ts';
 import { type EditableAbout, useEditableAbout, useUpdateAbout } from './queries.ts';
@@ -34,6 +36,16 @@ const labels = sentences(
   },
   focalPointLabels,
 );
+
+/** The texts that can be translated. */
+const texts = {
+  title: 'line',
+  subtitle: 'line',
+  contentTitle: 'line',
+  content: 8,
+  metaDescription: 3,
+  buttonText: 'line',
+} as const;
 
 const blank = {
   title: '',
@@ -70,40 +82,46 @@ export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
       viewHref={paths.home('about')}
       {...page}
     >
-      <TextField {...field('title')} required />
-      <TextField {...field('subtitle')} required placeholder={aboutDefaults.subtitle} />
-      <TextField {...field('contentTitle')} required placeholder={aboutDefaults.contentTitle} />
-      <TextAreaField
-        {...field('content')}
-        hint={t('A line break begins a new paragraph.')}
-        required
-        rows={8}
-      />
-      <TextAreaField
-        {...field('metaDescription')}
-        hint={<MetaCount text={metaDescription} />}
-        rows={3}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          {...field('buttonText')}
-          hint={t('Leave empty to hide the button.')}
-          placeholder={aboutDefaults.buttonText}
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextField {...field('title')} required />
+        <TextField {...field('subtitle')} required placeholder={aboutDefaults.subtitle} />
+        <TextField {...field('contentTitle')} required placeholder={aboutDefaults.contentTitle} />
+        <TextAreaField
+          {...field('content')}
+          hint={t('A line break begins a new paragraph.')}
+          required
+          rows={8}
         />
-        <TextField
-          {...field('buttonLink')}
-          hint={t('A web address, or a place on the site such as #contact.')}
-          inputMode="url"
-          placeholder={aboutDefaults.buttonLink}
+        <TextAreaField
+          {...field('metaDescription')}
+          hint={<MetaCount text={metaDescription} />}
+          rows={3}
         />
-      </div>
-      <PictureField editor={editor} label={labels.pictureId} slot="about" ratio="4 / 5" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('buttonText')}
+            hint={t('Leave empty to hide the button.')}
+            placeholder={aboutDefaults.buttonText}
+          />
+          <TextField
+            {...field('buttonLink')}
+            hint={t('A web address, or a place on the site such as #contact.')}
+            inputMode="url"
+            placeholder={aboutDefaults.buttonLink}
+          />
+        </div>
+        <PictureField editor={editor} label={labels.pictureId} slot="about" ratio="4 / 5" />
+      </TranslatedFields>
     </EditorPage>
   );
 }
 
 function toValues(saved: EditableAbout | undefined) {
-  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+  return {
+    ...savedOr(blank, saved),
+    translations: translationValues(texts, saved),
+    ...pictureValues(saved?.picture),
+  };
 }
 
 type MetaCountProps = { text: string };

@@ -4,12 +4,14 @@ import { contactDetailsInput } from '@shutterhouse/contract/content/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import {
   type EditableContact,
   useEditableContact,
@@ -26,6 +28,9 @@ const labels: Record<string, string> = sentences({
     socialNetworks.map((network) => [`socialMedia.${network}`, socialNetworkLabels[network]]),
   ),
 });
+
+/** The texts that can be translated. */
+const texts = { address: 2, workingHours: 2 } as const;
 
 /** The editor of the contact details. Save is disabled while the form is invalid. */
 export function ContactEditor() {
@@ -54,48 +59,60 @@ export function ContactEditor() {
       {...page}
       saveDisabled={!form.formState.isValid}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="phone" label={t('Phone')} type="tel" />
-        <TextField form={form} name="email" label={t('Email')} required type="email" />
-      </div>
-      <FormField form={form} name="address" label={t('Address')}>
-        {(control) => (
-          <TextArea {...control} rows={2} className="min-h-19!" placeholder={addressPlaceholder} />
-        )}
-      </FormField>
-      <FormField
-        form={form}
-        name="workingHours"
-        label={t('Working hours')}
-        hint={t(
-          'Leave empty to show the hours set in Settings, Availability; your own text replaces them.',
-        )}
-      >
-        {(control) => (
-          <TextArea {...control} rows={2} className="min-h-19!" placeholder={formatOpeningHours} />
-        )}
-      </FormField>
-      <fieldset className="mt-3 min-w-0 border-t border-line pt-6">
-        <legend className="sr-only">{t('Social links')}</legend>
-        <h2 className="display text-lead">{t('Social links')}</h2>
-        <p className="mt-1 mb-5 text-muted">
-          {t('Full web addresses. The site shows those that are filled in.')}
-        </p>
+      <TranslatedFields texts={texts} labels={labels}>
         <div className="grid gap-5 sm:grid-cols-2">
-          {socialNetworks.map((network) => (
-            <FormField
-              key={network}
-              form={form}
-              name={`socialMedia.${network}`}
-              label={socialNetworkLabels[network]}
-            >
-              {(control) => (
-                <TextInput {...control} type="url" inputMode="url" placeholder="https://" />
-              )}
-            </FormField>
-          ))}
+          <TextField form={form} name="phone" label={t('Phone')} type="tel" />
+          <TextField form={form} name="email" label={t('Email')} required type="email" />
         </div>
-      </fieldset>
+        <FormField form={form} name="address" label={t('Address')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              className="min-h-19!"
+              placeholder={addressPlaceholder}
+            />
+          )}
+        </FormField>
+        <FormField
+          form={form}
+          name="workingHours"
+          label={t('Working hours')}
+          hint={t(
+            'Leave empty to show the hours set in Settings, Availability; your own text replaces them.',
+          )}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={2}
+              className="min-h-19!"
+              placeholder={formatOpeningHours}
+            />
+          )}
+        </FormField>
+        <fieldset className="mt-3 min-w-0 border-t border-line pt-6">
+          <legend className="sr-only">{t('Social links')}</legend>
+          <h2 className="display text-lead">{t('Social links')}</h2>
+          <p className="mt-1 mb-5 text-muted">
+            {t('Full web addresses. The site shows those that are filled in.')}
+          </p>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {socialNetworks.map((network) => (
+              <FormField
+                key={network}
+                form={form}
+                name={`socialMedia.${network}`}
+                label={socialNetworkLabels[network]}
+              >
+                {(control) => (
+                  <TextInput {...control} type="url" inputMode="url" placeholder="https://" />
+                )}
+              </FormField>
+            ))}
+          </div>
+        </fieldset>
+      </TranslatedFields>
     </EditorPage>
   );
 }
@@ -107,6 +124,7 @@ function toValues(contact: EditableContact | undefined) {
     email: contact?.email ?? '',
     address: contact?.address ?? '',
     workingHours: contact?.workingHours ?? '',
+    translations: translationValues(texts, contact),
     socialMedia: Object.fromEntries(links) as EditableContact['socialMedia'],
   };
 }

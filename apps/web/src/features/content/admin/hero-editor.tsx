@@ -7,10 +7,12 @@ import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels } from '../../../ui/pictures/focal-point.ts';
 import type { PictureSource } from '../../../ui/pictures/picture.tsx';
 import { heroOf } from '../site/fallbacks.ts';
@@ -35,6 +37,15 @@ const labels = sentences(
   },
   focalPointLabels,
 );
+
+/** The texts that can be translated. */
+const texts = {
+  title: 'line',
+  highlightedWord: 'line',
+  subtitle: 'line',
+  primaryButtonText: 'line',
+  secondaryButtonText: 'line',
+} as const;
 
 /** The editor of the hero. */
 export function HeroEditor() {
@@ -77,37 +88,39 @@ export function HeroEditor() {
         />
       }
     >
-      <TextField {...field('title')} required />
-      <TextField
-        {...field('highlightedWord')}
-        hint={t('A word of the title, set apart in italics.')}
-      />
-      <TextField {...field('subtitle')} required />
-      <div className="grid gap-5 sm:grid-cols-2">
-        {(['primary', 'secondary'] as const).map((which) => (
-          <div key={which} className="flex min-w-0 flex-col gap-5">
-            <TextField
-              {...field(`${which}ButtonText`)}
-              hint={t('Leave empty to hide the button.')}
-            />
-            <TextField
-              {...field(`${which}ButtonLink`)}
-              hint={t('A web address, or a place on the site such as /gallery or #booking.')}
-              inputMode="url"
-            />
-          </div>
-        ))}
-      </div>
-      <PictureField
-        editor={editor}
-        addressName="backgroundImage"
-        label={labels.pictureId}
-        slot="hero"
-        ratio="16 / 9"
-        saved={opened?.backgroundPicture}
-        failed={messages.heroUploadFailed}
-        onShown={setShown}
-      />
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextField {...field('title')} required />
+        <TextField
+          {...field('highlightedWord')}
+          hint={t('A word of the title, set apart in italics.')}
+        />
+        <TextField {...field('subtitle')} required />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {(['primary', 'secondary'] as const).map((which) => (
+            <div key={which} className="flex min-w-0 flex-col gap-5">
+              <TextField
+                {...field(`${which}ButtonText`)}
+                hint={t('Leave empty to hide the button.')}
+              />
+              <TextField
+                {...field(`${which}ButtonLink`)}
+                hint={t('A web address, or a place on the site such as /gallery or #booking.')}
+                inputMode="url"
+              />
+            </div>
+          ))}
+        </div>
+        <PictureField
+          editor={editor}
+          addressName="backgroundImage"
+          label={labels.pictureId}
+          slot="hero"
+          ratio="16 / 9"
+          saved={opened?.backgroundPicture}
+          failed={messages.heroUploadFailed}
+          onShown={setShown}
+        />
+      </TranslatedFields>
     </EditorPage>
   );
 }
@@ -115,6 +128,7 @@ export function HeroEditor() {
 function toValues(saved: EditableHero | undefined) {
   return {
     ...savedOr(noHeroTexts, saved),
+    translations: translationValues(texts, saved),
     pictureId: saved?.backgroundPicture?.id ?? null,
     backgroundImage: undefined,
     focalPoint: saved?.backgroundPicture?.focalPoint,

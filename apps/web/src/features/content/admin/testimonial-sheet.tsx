@@ -1,12 +1,14 @@
 import { testimonialInput } from '@shutterhouse/contract/content/schema';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { type Testimonial, testimonialQueries } from './queries.ts';
 
@@ -21,6 +23,9 @@ const labels = sentences(
   },
   focalPointLabels,
 );
+
+/** The texts that can be translated. */
+const texts = { content: 5, role: 'line' } as const;
 
 const blank = { content: '', name: '', role: '', isActive: true };
 
@@ -37,25 +42,31 @@ export function TestimonialSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet}>
-      <TextAreaField {...field('content')} required rows={5} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} required />
-        <TextField
-          {...field('role')}
-          optional
-          hint={t('Such as ‘Bride’ or the name of a company.')}
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextAreaField {...field('content')} required rows={5} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('name')} required />
+          <TextField
+            {...field('role')}
+            optional
+            hint={t('Such as ‘Bride’ or the name of a company.')}
+          />
+        </div>
+        <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
+        <Checkbox
+          {...form.register('isActive')}
+          label={t('Active')}
+          hint={t('Visitors see it on the landing page.')}
         />
-      </div>
-      <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
-      <Checkbox
-        {...form.register('isActive')}
-        label={t('Active')}
-        hint={t('Visitors see it on the landing page.')}
-      />
+      </TranslatedFields>
     </EditorSheet>
   );
 }
 
 function toValues(saved: Testimonial | undefined) {
-  return { ...savedOr(blank, saved), ...pictureValues(saved?.picture) };
+  return {
+    ...savedOr(blank, saved),
+    translations: translationValues(texts, saved),
+    ...pictureValues(saved?.picture),
+  };
 }

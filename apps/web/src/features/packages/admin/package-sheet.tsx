@@ -9,6 +9,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
@@ -19,6 +20,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
@@ -32,6 +34,9 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   features: t('Features'),
   isActive: t('Active'),
 });
+
+/** The texts that can be translated. */
+const texts = { name: 'line', description: 3, features: 'list' } as const;
 
 const blank = {
   name: '',
@@ -51,7 +56,10 @@ export function PackageSheet(props: RecordSheetProps) {
     ...props,
     ...packageQueries.useRecord(props.id),
     schema: packageInput,
-    toValues: (saved) => savedOr(blank, saved),
+    toValues: (saved) => ({
+      ...savedOr(blank, saved),
+      translations: translationValues(texts, saved),
+    }),
     labels,
   });
   const { form } = editor;
@@ -59,31 +67,33 @@ export function PackageSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} formatValue={typedAmounts(terms.currency)}>
-      <TextField {...field('name')} required />
-      <SelectField
-        {...field('type')}
-        hint={t('Visitors find it under the service with this name.')}
-        required
-        options={typeChoices(serviceTitles, type)}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
-        <TaxField {...field('taxId')} none={t('That of its service')} />
-        <NumberField {...field('durationHours')} {...packageHours} required />
-      </div>
-      <TextAreaField {...field('description')} required rows={3} />
-      <ListField
-        {...field('features')}
-        itemLabel="Feature"
-        least={1}
-        most={maxFeatures}
-        placeholder={t('Such as ‘Two photographers’')}
-      />
-      <Checkbox
-        {...form.register('isActive')}
-        label={t('Active')}
-        hint={t('Visitors can book it.')}
-      />
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextField {...field('name')} required />
+        <SelectField
+          {...field('type')}
+          hint={t('Visitors find it under the service with this name.')}
+          required
+          options={typeChoices(serviceTitles, type)}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+          <TaxField {...field('taxId')} none={t('That of its service')} />
+          <NumberField {...field('durationHours')} {...packageHours} required />
+        </div>
+        <TextAreaField {...field('description')} required rows={3} />
+        <ListField
+          {...field('features')}
+          itemLabel="Feature"
+          least={1}
+          most={maxFeatures}
+          placeholder={t('Such as ‘Two photographers’')}
+        />
+        <Checkbox
+          {...form.register('isActive')}
+          label={t('Active')}
+          hint={t('Visitors can book it.')}
+        />
+      </TranslatedFields>
     </EditorSheet>
   );
 }

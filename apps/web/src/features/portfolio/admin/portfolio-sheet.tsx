@@ -10,6 +10,7 @@ import {
 import { sentences, t, translate } from '@shutterhouse/contract/sentences';
 import type { z } from 'zod';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
@@ -17,6 +18,7 @@ import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { type PortfolioItem, portfolioQueries } from './queries.ts';
 
@@ -50,6 +52,9 @@ const categories = portfolioCategories.map((name) => ({
   },
 }));
 
+/** The texts that can be translated. */
+const texts = { title: 'line', description: 4 } as const;
+
 const blank = { title: '', description: '', link: '', ...portfolioItemDefaults };
 
 /** The form of a portfolio item; a new one requires a picture. */
@@ -71,32 +76,34 @@ export function PortfolioSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} saveLabel={isNew ? t('Create item') : t('Save item')}>
-      <PictureField
-        editor={editor}
-        label={labels.pictureId}
-        slot="portfolio"
-        ratio="3 / 2"
-        removable={false}
-      />
-      <TextField {...field('title')} required />
-      <SelectField {...field('category')} required options={categories} />
-      <TextAreaField {...field('description')} optional rows={4} />
-      <TextField
-        {...field('link')}
-        optional
-        hint={t('A video or a page elsewhere, which visitors open from the picture.')}
-        type="url"
-      />
-      <Checkbox
-        {...form.register('featured')}
-        label={t('Featured')}
-        hint={t('One of the pictures shown first.')}
-      />
-      <Checkbox
-        {...form.register('isActive')}
-        label={t('Active')}
-        hint={t('Visitors see it on the landing page.')}
-      />
+      <TranslatedFields texts={texts} labels={labels}>
+        <PictureField
+          editor={editor}
+          label={labels.pictureId}
+          slot="portfolio"
+          ratio="3 / 2"
+          removable={false}
+        />
+        <TextField {...field('title')} required />
+        <SelectField {...field('category')} required options={categories} />
+        <TextAreaField {...field('description')} optional rows={4} />
+        <TextField
+          {...field('link')}
+          optional
+          hint={t('A video or a page elsewhere, which visitors open from the picture.')}
+          type="url"
+        />
+        <Checkbox
+          {...form.register('featured')}
+          label={t('Featured')}
+          hint={t('One of the pictures shown first.')}
+        />
+        <Checkbox
+          {...form.register('isActive')}
+          label={t('Active')}
+          hint={t('Visitors see it on the landing page.')}
+        />
+      </TranslatedFields>
     </EditorSheet>
   );
 }
@@ -105,6 +112,7 @@ function toValues(saved: PortfolioItem | undefined): Values {
   const category = portfolioCategories.find((name) => name === saved?.category);
   return {
     ...savedOr(blank, saved),
+    translations: translationValues(texts, saved),
     category: category ?? portfolioItemDefaults.category,
     ...pictureValues(saved?.picture),
   };

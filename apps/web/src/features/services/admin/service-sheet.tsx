@@ -14,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { type PriceTerms, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
@@ -30,6 +31,7 @@ import { PictureField } from '../../../ui/forms/picture-field.tsx';
 import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
@@ -56,6 +58,9 @@ const labels = sentences(
   },
   sentences(locationFieldLabels, focalPointLabels),
 );
+
+/** The texts that can be translated. */
+const texts = { title: 'line', price: 'line', description: 4 } as const;
 
 const blank = {
   title: '',
@@ -99,54 +104,56 @@ export function ServiceSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} formatValue={formatLocationKind}>
-      <FormField {...field('title')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            onChange={(event) => {
-              void control.onChange(event);
-              if (props.id === 'new') suggest(event.target.value);
-            }}
+      <TranslatedFields texts={texts} labels={labels}>
+        <FormField {...field('title')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              onChange={(event) => {
+                void control.onChange(event);
+                if (props.id === 'new') suggest(event.target.value);
+              }}
+            />
+          )}
+        </FormField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field('price')} hint={priceTextHint(terms)} required />
+          <NumberField
+            {...field('durationMinutes')}
+            hint={minutes >= 60 ? formatMinutes(minutes) : undefined}
+            min={serviceMinutes.min}
+            max={serviceMinutes.max}
+            step={1}
+            required
           />
-        )}
-      </FormField>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('price')} hint={priceTextHint(terms)} required />
-        <NumberField
-          {...field('durationMinutes')}
-          hint={minutes >= 60 ? formatMinutes(minutes) : undefined}
-          min={serviceMinutes.min}
-          max={serviceMinutes.max}
-          step={1}
-          required
+        </div>
+        <TaxField
+          {...field('taxId')}
+          hint={t('Of its sessions, and of its packages that have none of their own.')}
         />
-      </div>
-      <TaxField
-        {...field('taxId')}
-        hint={t('Of its sessions, and of its packages that have none of their own.')}
-      />
-      <TextAreaField {...field('description')} required rows={4} />
-      <IconPicker form={form} chosen={icon} />
-      <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
-      <Checkbox
-        {...form.register('isActive')}
-        label={t('Active')}
-        hint={t('Visitors see it on the landing page and can book it.')}
-      />
-      <LocationFields form={form} asks />
-      <QuestionsField form={form} />
-      <Checkbox
-        {...form.register('confirmsAddress')}
-        label={labels.confirmsAddress}
-        disabled={!canConfirm}
-        hint={
-          canConfirm
-            ? t(
-                'New customers have to open a link first; the time is held for two hours, and you are notified once they have.',
-              )
-            : messages.confirmsWithoutMail
-        }
-      />
+        <TextAreaField {...field('description')} required rows={4} />
+        <IconPicker form={form} chosen={icon} />
+        <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
+        <Checkbox
+          {...form.register('isActive')}
+          label={t('Active')}
+          hint={t('Visitors see it on the landing page and can book it.')}
+        />
+        <LocationFields form={form} asks />
+        <QuestionsField form={form} />
+        <Checkbox
+          {...form.register('confirmsAddress')}
+          label={labels.confirmsAddress}
+          disabled={!canConfirm}
+          hint={
+            canConfirm
+              ? t(
+                  'New customers have to open a link first; the time is held for two hours, and you are notified once they have.',
+                )
+              : messages.confirmsWithoutMail
+          }
+        />
+      </TranslatedFields>
     </EditorSheet>
   );
 }
@@ -168,6 +175,7 @@ function priceTextHint({ format, withTax, taxPercent, pricesIncludeTax }: PriceT
 function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
   return {
     ...savedOr(blank, saved),
+    translations: translationValues(texts, saved),
     // A new service has no icon; the schema reports a missing one.
     icon: (saved?.icon ?? '') as z.input<typeof serviceInput>['icon'],
     questions: saved?.questions ?? [],
