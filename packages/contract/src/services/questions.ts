@@ -90,7 +90,8 @@ const questionInput = z
     path: ['choices'],
     error: () => questionMessages.choicesTwice,
   })
-  .check(({ value: { choices, translations = {} }, issues }) => {
+  .check(({ value: { kind, choices, translations = {} }, issues }) => {
+    if (kind !== 'choice') return;
     for (const [language, texts] of Object.entries(translations)) {
       const theirs = texts.choices ?? choices;
       const isTwice = new Set(theirs).size < theirs.length;

@@ -64,7 +64,8 @@ function questionIn(
   { translations = {}, ...question }: TranslatedQuestion,
   language: Language | undefined,
 ): Question {
-  return inLanguage({ ...question, translations }, language);
+  const asked = inLanguage({ ...question, translations }, language);
+  return question.kind === 'choice' ? asked : { ...asked, choices: [] };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { t } from '@shutterhouse/contract/sentences';
+import type { Translations } from '@shutterhouse/contract/translations';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { translationValues } from '../../lib/forms/translations.ts';
 import { useGuardedForm } from '../../lib/forms/use-guarded-form.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { TextLink } from '../controls/text-link.tsx';
@@ -8,9 +10,14 @@ import { Form } from './form.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextAreaField } from './text-area-field.tsx';
+import { TranslatedFields } from './translated-fields.tsx';
 
-type PageText = { text: string; version: number };
-type PageTextInput = { text: string; version?: number | undefined };
+type PageText = { text: string; translations: Translations<{ text: string }>; version: number };
+type PageTextInput = Omit<PageText, 'translations' | 'version'> &
+  Partial<{ translations: PageText['translations'] | undefined; version: number | undefined }>;
+
+/** The texts that can be translated. */
+const texts = { text: 12 } as const;
 
 export type PageTextFormProps = {
   /** What the text is: 'Privacy notice'. */
@@ -31,7 +38,7 @@ export function PageTextForm(props: PageTextFormProps) {
   const { label, saveLabel, schema, saved, save, onSaved, href, note } = props;
   const { text, version } = saved;
   const form = useSchemaForm(schema, {
-    values: { text, version },
+    values: { text, translations: translationValues(texts, saved), version },
     resetOptions: { keepDirtyValues: true },
   });
   const back = useGuardedForm(form, label.toLowerCase());
@@ -40,14 +47,16 @@ export function PageTextForm(props: PageTextFormProps) {
       form={form}
       label={label}
       onSubmit={async (values) => {
-        const changed = { text: values.text, version };
+        const changed = { text: values.text, translations: values.translations ?? {}, version };
         await save(changed);
-        form.reset(changed);
+        form.reset({ ...changed, translations: translationValues(texts, changed) });
         onSaved();
       }}
     >
       {back && <RestoredNotice reason={back} />}
-      <TextAreaField form={form} name="text" label={label} hideLabel rows={12} />
+      <TranslatedFields texts={texts} labels={{ text: label }}>
+        <TextAreaField form={form} name="text" label={label} hideLabel rows={texts.text} />
+      </TranslatedFields>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton size="small" variant="secondary" busyLabel={t('Saving…')}>
           {saveLabel}

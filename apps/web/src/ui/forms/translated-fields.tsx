@@ -14,6 +14,8 @@ export type TranslatedFieldsProps = {
   texts: TextKinds;
   /** The labels of the fields, by their names. */
   labels: Readonly<Record<string, string>>;
+  /** Further texts of a language, which are not fields of the record itself, and how many of them are missing. */
+  more?: ((language: Language) => { missing: number; fields: ReactNode }) | undefined;
   /** The fields of the record, with its texts in the main language. */
   children: ReactNode;
 };
@@ -37,6 +39,7 @@ const panelClass = 'flex min-w-0 flex-col gap-5 data-[state=inactive]:hidden';
 function LanguageTabs({
   texts,
   labels,
+  more,
   main,
   further,
   children,
@@ -62,7 +65,12 @@ function LanguageTabs({
           >
             <span lang={language}>{languageNames[language]}</span>
             {language !== main && (
-              <Missing count={countMissing(texts, values, values.translations?.[language])} />
+              <Missing
+                count={
+                  countMissing(texts, values, values.translations?.[language]) +
+                  (more?.(language).missing ?? 0)
+                }
+              />
             )}
           </Tabs.Trigger>
         ))}
@@ -94,6 +102,7 @@ function LanguageTabs({
               original={values[name]}
             />
           ))}
+          {more?.(language).fields}
         </Tabs.Content>
       ))}
     </Tabs.Root>

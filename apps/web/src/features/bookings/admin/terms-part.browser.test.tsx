@@ -13,7 +13,7 @@ const savedAt = '2031-05-03T12:00:00.000Z';
 const saved = { id: 't1', text: 'Come on time.', savedAt, version: 3 };
 
 async function show(answers: Answers = {}) {
-  const came = answerCalls({ 'bookings.terms.get': () => saved, ...answers });
+  const came = answerCalls({ 'bookings.terms.adminGet': () => saved, ...answers });
   await renderScreen(<TermsPart />);
   return came;
 }
@@ -22,7 +22,7 @@ const text = page.getByRole('textbox', { name: 'Booking terms' });
 test('the terms are written, and another user’s change is overwritten only after showing it', async () => {
   let version = 3;
   const came = await show({
-    'bookings.terms.get': () => ({ ...saved, version }),
+    'bookings.terms.adminGet': () => ({ ...saved, version }),
     'bookings.terms.update': (input: { version: number }) => {
       if (input.version === 4) return { ...saved, version: 5 };
       version = 4;
@@ -40,7 +40,7 @@ test('the terms are written, and another user’s change is overwritten only aft
   await text.fill('Ours');
   await button('Save terms').click();
   await expect.element(page.getByText('The booking terms were changed meanwhile.')).toBeVisible();
-  await expect.poll(() => inputsOf(came, 'bookings.terms.get').length).toBe(2);
+  await expect.poll(() => inputsOf(came, 'bookings.terms.adminGet').length).toBe(2);
   await expect.element(text).toHaveValue('Ours');
   await button('Save terms').click();
   await expect.element(page.getByText(messages.saved)).toBeVisible();
@@ -48,7 +48,7 @@ test('the terms are written, and another user’s change is overwritten only aft
 
 test('the terms wait for their text, and loading can be tried again', async () => {
   const { answer, tryAgain } = failingLoad(saved);
-  await show({ 'bookings.terms.get': answer });
+  await show({ 'bookings.terms.adminGet': answer });
   await tryAgain(messages.loadFailed);
   await expect.element(text).toHaveValue('Come on time.');
 });

@@ -63,13 +63,13 @@ export function TermsPart() {
 
 /** The booking terms, for editing. */
 function useEditableTerms() {
-  return trpc.bookings.terms.get.useQuery();
+  return trpc.bookings.terms.adminGet.useQuery();
 }
 
 /** Saves the booking terms; the form shows errors. */
 function useSaveTerms() {
   return trpc.bookings.terms.update.useMutation(
     // After a conflict the next save is based on the other user's version.
-    useUncertainFormMutation(({ bookings, settings }) => [bookings.terms.get, settings.studio]),
+    useUncertainFormMutation(({ bookings, settings }) => [bookings.terms, settings.studio]),
   );
 }

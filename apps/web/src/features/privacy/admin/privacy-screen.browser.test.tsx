@@ -49,7 +49,7 @@ const nothing = Object.fromEntries(Object.keys(summary.counts).map((key) => [key
 async function show(answers: Answers = {}) {
   const came = answerCalls({
     'privacy.retention.list': () => kept,
-    'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version: 3 }),
+    'privacy.notice.adminGet': () => ({ text: 'We keep little.', updatedAt: null, version: 3 }),
     'privacy.customers.find': () => summary,
     'settings.get': () => ({}),
     ...answers,
@@ -78,7 +78,7 @@ test('shows how long each kind is kept, and the notice', async () => {
 
 test('waits with skeletons, and says what failed to load', async () => {
   const { answer, fail } = deferred();
-  await show({ 'privacy.retention.list': answer, 'privacy.notice.get': serverError });
+  await show({ 'privacy.retention.list': answer, 'privacy.notice.adminGet': serverError });
   await expect.poll(() => document.querySelector('[aria-busy=true]')).not.toBeNull();
   fail(new Refusal(500, 'It broke.'));
   await expect.element(page.getByText('Failed to load the stored data')).toBeVisible();
@@ -177,7 +177,7 @@ test('exports the data as a file, and says so when that fails', async () => {
 test('saves the notice, and overwrites another user’s change only after showing it', async () => {
   let version = 3;
   const came = await show({
-    'privacy.notice.get': () => ({ text: 'We keep little.', updatedAt: null, version }),
+    'privacy.notice.adminGet': () => ({ text: 'We keep little.', updatedAt: null, version }),
     'privacy.notice.update': (input: { version: number }) => {
       if (input.version === 4) return { text: 'Ours', updatedAt: null, version: 5 };
       version = 4;
@@ -188,7 +188,7 @@ test('saves the notice, and overwrites another user’s change only after showin
   await text.fill('Ours');
   await button('Save notice').click();
   await expect.element(page.getByText('The privacy notice was changed meanwhile.')).toBeVisible();
-  await expect.poll(() => inputsOf(came, 'privacy.notice.get').length).toBe(2);
+  await expect.poll(() => inputsOf(came, 'privacy.notice.adminGet').length).toBe(2);
   await expect.element(text).toHaveValue('Ours');
   await button('Save notice').click();
   await expect.element(page.getByText(messages.noticeSaved)).toBeVisible();

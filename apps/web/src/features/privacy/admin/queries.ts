@@ -31,14 +31,14 @@ export function useSetRetention(feedback: Feedback) {
 
 /** The privacy notice, for editing. */
 export function useEditableNotice() {
-  return trpc.privacy.notice.get.useQuery();
+  return trpc.privacy.notice.adminGet.useQuery();
 }
 
 /** Saves the privacy notice; the form shows errors. */
 export function useSaveNotice() {
   return trpc.privacy.notice.update.useMutation(
     // After a conflict the next save is based on the other user's version.
-    useUncertainFormMutation(({ privacy, settings }) => [privacy.notice.get, settings.studio]),
+    useUncertainFormMutation(({ privacy, settings }) => [privacy.notice, settings.studio]),
   );
 }
 

@@ -3,10 +3,12 @@ import { questionLimits } from '@shutterhouse/contract/services/questions';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { useListMoves } from '../../../lib/lists/use-list-moves.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { QuestionCard, type ServiceForm } from './question-card.tsx';
+import { questionTexts } from './translated-questions.tsx';
 
 /** The questions that a service asks customers: added, removed, and reordered by their handles. */
 export function QuestionsField({ form }: { form: ServiceForm }) {
@@ -65,7 +67,10 @@ export function QuestionsField({ form }: { form: ServiceForm }) {
         disabled={fields.length >= questionLimits.perService}
         onClick={() =>
           append(
-            { kind: 'text', label: '', choices: [], isRequired: false },
+            {
+              ...{ kind: 'text', label: '', choices: [], isRequired: false },
+              translations: translationValues(questionTexts, undefined),
+            },
             { focusName: `questions.${fields.length}.label` },
           )
         }

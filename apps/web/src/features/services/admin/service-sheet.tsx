@@ -37,6 +37,11 @@ import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
 import type { ServiceForm } from './question-card.tsx';
 import { QuestionsField } from './questions-field.tsx';
+import {
+  countMissingQuestions,
+  questionTexts,
+  TranslatedQuestions,
+} from './translated-questions.tsx';
 
 const labels = sentences(
   {
@@ -92,6 +97,7 @@ export function ServiceSheet(props: RecordSheetProps) {
   const canConfirm = hasMail || opened?.confirmsAddress === true;
   const icon: string = useWatch({ control: form.control, name: 'icon' });
   const minutes = Number(useWatch({ control: form.control, name: 'durationMinutes' }));
+  const questions = useWatch({ control: form.control, name: 'questions' }) ?? [];
   const suggested = useRef('');
 
   /** A documented title selects its icon, until one is chosen by hand. */
@@ -104,7 +110,14 @@ export function ServiceSheet(props: RecordSheetProps) {
 
   return (
     <EditorSheet {...sheet} formatValue={formatLocationKind}>
-      <TranslatedFields texts={texts} labels={labels}>
+      <TranslatedFields
+        texts={texts}
+        labels={labels}
+        more={(language) => ({
+          missing: countMissingQuestions(questions, language),
+          fields: <TranslatedQuestions form={form} questions={questions} language={language} />,
+        })}
+      >
         <FormField {...field('title')} required>
           {(control) => (
             <TextInput
@@ -178,7 +191,10 @@ function toValues(saved: Service | undefined): z.input<typeof serviceInput> {
     translations: translationValues(texts, saved),
     // A new service has no icon; the schema reports a missing one.
     icon: (saved?.icon ?? '') as z.input<typeof serviceInput>['icon'],
-    questions: saved?.questions ?? [],
+    questions: (saved?.questions ?? []).map((question) => ({
+      ...question,
+      translations: translationValues(questionTexts, question),
+    })),
     ...pictureValues(saved?.picture),
   };
 }

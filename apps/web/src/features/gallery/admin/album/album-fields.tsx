@@ -4,12 +4,14 @@ import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { namedFields } from '../../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../../lib/forms/translations.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { TranslatedFields } from '../../../../ui/forms/translated-fields.tsx';
 import type { AlbumRow } from '../queries.ts';
 
 const labels = sentences({
@@ -17,6 +19,9 @@ const labels = sentences({
   description: 'Description',
   tags: 'Tags (comma separated)',
 });
+
+/** The texts that can be translated. */
+const texts = { name: 'line', description: 3 } as const;
 
 export type AlbumFieldsProps = {
   form: UseFormReturn<AlbumFormInput, unknown, AlbumFormOutput>;
@@ -42,8 +47,10 @@ export function AlbumFields(props: AlbumFieldsProps) {
 
   return (
     <>
-      <TextField {...field('name')} required size="small" autoComplete="off" autoFocus />
-      <TextAreaField {...field('description')} size="small" rows={3} />
+      <TranslatedFields texts={texts} labels={labels}>
+        <TextField {...field('name')} required size="small" autoComplete="off" autoFocus />
+        <TextAreaField {...field('description')} size="small" rows={texts.description} />
+      </TranslatedFields>
       <TextField {...field('tags')} size="small" autoComplete="off" />
       <Checkbox
         {...form.register('isPublic')}
@@ -72,10 +79,18 @@ export function AlbumFields(props: AlbumFieldsProps) {
 }
 
 /** The initial values for a new album. */
-export const emptyAlbum: AlbumFormInput = { name: '', description: '', tags: '', isPublic: false };
+export const emptyAlbum: AlbumFormInput = {
+  name: '',
+  description: '',
+  tags: '',
+  isPublic: false,
+  translations: translationValues(texts, undefined),
+};
 
 /** The initial values for an existing album. */
-export function formOf({ name, description, tags, isPublic }: AlbumRow): AlbumFormInput {
+export function formOf(saved: AlbumRow): AlbumFormInput {
+  const { name, description, tags, isPublic } = saved;
+  const translations = translationValues(texts, saved);
   const written = tags.filter((tag) => tag !== processingTag).join(', ');
-  return { name, description, tags: written, isPublic };
+  return { name, description, tags: written, isPublic, translations };
 }
