@@ -155,12 +155,13 @@ function importBooking(
       : insertCallerBooking(deps, { ...session, customer: who }, options);
   const booking = requireBooking(tx, id);
   const isOver = booking.endsAt <= now() && booking.status !== 'cancelled';
-  const { amountCents, taxCents } = moneyOfBooking({ db: tx }, booking);
+  const { amountCents, taxCents, ...taxed } = moneyOfBooking({ db: tx }, booking);
   const paidCents = typeof paid === 'number' ? paid : (paid ?? isOver) ? amountCents : 0;
   if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
   const [from, until] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const price = formatCents(session.service.priceCents, { currency });
-  const tax = taxCents > 0 ? ` + ${formatCents(taxCents, { currency })} tax` : '';
+  const added = `${taxed.pricesIncludeTax ? ' incl.' : ' +'} ${formatCents(taxCents, { currency })} tax`;
+  const tax = taxCents > 0 ? added : '';
   const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
   return {
     name: fullName(who) || who.email,

@@ -63,7 +63,8 @@ export function PackageSheet(props: RecordSheetProps) {
     labels,
   });
   const { form } = editor;
-  const type = useWatch({ control: form.control, name: 'type' });
+  const [type, taxId] = useWatch({ control: form.control, name: ['type', 'taxId'] });
+  const ofChosen = usePriceTerms({ taxId });
 
   return (
     <EditorSheet {...sheet} formatValue={typedAmounts(terms.currency)}>
@@ -76,7 +77,7 @@ export function PackageSheet(props: RecordSheetProps) {
           options={typeChoices(serviceTitles, type)}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+          <PriceField {...field('priceCents')} currency={terms.currency} terms={ofChosen} />
           <TaxField {...field('taxId')} none={t('That of its service')} />
           <NumberField {...field('durationHours')} {...packageHours} required />
         </div>

@@ -4,7 +4,7 @@ import { productMessages as messages } from '@shutterhouse/contract/products/mes
 import { type ProductInput, productInput } from '@shutterhouse/contract/products/schema';
 import { t } from '@shutterhouse/contract/sentences';
 import { useRef } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { typedAmounts, usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
@@ -81,6 +81,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
     onClose,
   });
   const { form, opened } = editor;
+  const ofChosen = usePriceTerms({ taxId: useWatch({ control: form.control, name: 'taxId' }) });
   const categories = categoryQueries.useAdminList().data;
   const isSending = upload.share !== null;
   const hasFiles = isSending || upload.chosen.length > 0;
@@ -103,7 +104,7 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
       <TextField {...field('name')} required />
       <TextAreaField {...field('description')} required rows={4} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <PriceField {...field('priceCents')} currency={terms.currency} terms={terms} />
+        <PriceField {...field('priceCents')} currency={terms.currency} terms={ofChosen} />
         <TaxField {...field('taxId')} />
         <NumberField {...field('stock')} min={0} max={maxStock} step={1} required />
       </div>

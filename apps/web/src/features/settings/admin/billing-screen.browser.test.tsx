@@ -51,8 +51,56 @@ test('changes show in the example before they are saved, and are saved with thei
   await expect.element(example).toMatchTextContent('INV-0250');
   await save.click();
   await expect.element(page.getByRole('status')).toHaveTextContent('Billing updated.');
-  const chosen = { taxPercent: 19.5, taxName: 'VAT', currency: 'EUR', nextInvoiceNumber: 250 };
+  const vat = { ...defaultBilling.taxes[0], name: 'VAT', percents: [{ from: '', percent: 19.5 }] };
+  const chosen = { taxes: [vat], currency: 'EUR', nextInvoiceNumber: 250 };
   expect(saved()).toMatchObject([{ ...chosen, version: 3 }]);
+});
+
+test('a tax is added, has another rate from a day, becomes the default, and the former default is ended', async () => {
+  const saved = await show();
+  await field('Prices include tax').click();
+  await expect.element(example).toMatchTextContent('$350.00 incl. 8% tax');
+  await page.getByRole('button', { name: 'Add tax' }).click();
+  const added = page.getByRole('group', { name: 'tax 2' });
+  await expect.element(added.getByLabelText('Name of the tax')).toHaveFocus();
+  await added.getByLabelText('Name of the tax').fill('MwSt.');
+  const card = page.getByRole('group', { name: 'MwSt.' });
+  await card.getByLabelText('Tax rate in percent').fill('19');
+  await card.getByRole('button', { name: 'Add a rate from another day' }).click();
+  const rates = card.getByLabelText('Tax rate in percent');
+  await rates.nth(1).fill('16');
+  await card.getByLabelText('Valid from', { exact: false }).nth(1).fill('2041-07-01');
+  await card.getByLabelText('Sentence on invoices', { exact: false }).fill('A sentence.');
+  await expectAccessibleInBothThemes();
+  await card.getByRole('button', { name: 'Make default' }).click();
+  await expect.element(example).toMatchTextContent('$350.00 incl. 19% MwSt.');
+  await page.getByRole('group', { name: 'Sales tax' }).getByLabelText('Ended').click();
+  await save.click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Billing updated.');
+  const percents = [
+    { from: '', percent: 19 },
+    { from: '2041-07-01', percent: 16 },
+  ];
+  const taxes = [
+    { name: 'MwSt.', note: 'A sentence.', percents, isEnded: false },
+    { id: 'standard', isEnded: true },
+  ];
+  expect(saved()).toMatchObject([{ pricesIncludeTax: true, taxes }]);
+});
+
+test('two rates of a tax from one day, and two taxes of one name, are refused at their fields', async () => {
+  const saved = await show();
+  await page.getByRole('button', { name: 'Add a rate from another day' }).click();
+  await page.getByRole('button', { name: 'Add tax' }).click();
+  await field('Name of the tax').nth(1).fill('sales tax');
+  await save.click();
+  await expect
+    .element(page.getByLabelText('Valid from', { exact: false }).nth(1))
+    .toHaveAccessibleDescription('This tax has another rate from this day');
+  await expect
+    .element(field('Name of the tax').nth(1))
+    .toHaveAccessibleDescription('Another tax has this name');
+  expect(saved()).toEqual([]);
 });
 
 test('services whose prices name another currency than the chosen one are named', async () => {

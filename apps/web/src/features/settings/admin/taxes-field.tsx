@@ -142,16 +142,21 @@ function TaxPercents({
   return (
     <div className="grid gap-3">
       {fields.map(({ id }, place) => (
-        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-          <NumberField
-            form={form}
-            name={`${path}.${place}.percent`}
-            label={t('Tax rate in percent')}
-            min={0}
-            max={limits.percent}
-            step={0.001}
-            required
-          />
+        <div
+          key={id}
+          className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        >
+          <div className="max-sm:col-span-2">
+            <NumberField
+              form={form}
+              name={`${path}.${place}.percent`}
+              label={t('Tax rate in percent')}
+              min={0}
+              max={limits.percent}
+              step={0.001}
+              required
+            />
+          </div>
           {isDated && (
             <TextField
               form={form}
