@@ -37,6 +37,7 @@ export async function measurePages(folder: string, dataDir: string): Promise<voi
     ),
   );
   await measureCounting(studio.url);
+  await measureLanguages(studio.url);
   print(plainLine('bytes of the landing page that travel', bytes.length / 1024, 'KB'));
   await printRate('saves at the desk, each waiting for the disk', {
     url: `${studio.url}/trpc/content.contact.update`,
@@ -64,6 +65,24 @@ async function measureCounting(url: string): Promise<void> {
     'the cached landing page with its views counted, relative to not',
     { ours: { ...load, prepare: set(true) }, theirs: { ...load, prepare: set(false) } },
     1.05,
+  );
+}
+
+/** The same page in a second language against the first. */
+async function measureLanguages(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/settings/languages`, {
+    method: 'PUT',
+    headers: { cookie: await signIn(url), 'content-type': 'application/json' },
+    body: JSON.stringify({ languages: ['de'] }),
+  });
+  if (!answer.ok) throw new Error(`The languages were refused: ${await answer.text()}`);
+  await printRatio(
+    'the cached landing page in the second language against the first',
+    {
+      ours: { url: `${url}/de`, headers: asBrowser },
+      theirs: { url: `${url}/`, headers: asBrowser },
+    },
+    0.95,
   );
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passwordLength, roles, userPasswordPattern } from '../accounts/constants.ts';
 import { accountMessages } from '../accounts/messages.ts';
 import { openedVersion, version } from '../editing.ts';
+import { languages } from '../languages.ts';
 import { listInput } from '../paging.ts';
 import {
   email,
@@ -39,6 +40,8 @@ export const user = z.object({
   pendingEmail: z.string().nullable(),
   /** Whether signing in by password requires a second factor. */
   hasSecondFactor: z.boolean(),
+  /** The language that they read; absent for the studio's. */
+  language: z.enum(languages).optional(),
   createdAt: z.date(),
   version,
 });
@@ -79,6 +82,7 @@ export const userInput = z.object({
   role: requiredOneOf('Role', roles),
   isActive: flag('Active').default(true),
   isEmailConfirmed: flag('E-mail confirmed').default(false),
+  language: oneOf('Language', languages).nullable().default(null),
   password: password.default(''),
 });
 
@@ -108,6 +112,7 @@ export const updateUserInput = z.object({
   role: userInput.shape.role.optional(),
   isActive: flag('Active').optional(),
   isEmailConfirmed: flag('E-mail confirmed').optional(),
+  language: oneOf('Language', languages).nullable().optional(),
   password: password.optional(),
 });
 export type UpdateUserInput = z.infer<typeof updateUserInput>;

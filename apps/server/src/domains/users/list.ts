@@ -38,6 +38,7 @@ export function toUser(row: UserRow): User {
     isEmailConfirmed: row.emailConfirmedAt !== null,
     pendingEmail: row.pendingEmail,
     hasSecondFactor: row.hasSecondFactor === 1,
+    ...(row.language && { language: row.language }),
     createdAt,
     version: row.version,
   };

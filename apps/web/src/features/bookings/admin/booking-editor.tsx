@@ -15,6 +15,7 @@ import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { LanguageField } from '../../../ui/forms/language-field.tsx';
 import { LocationFields } from '../../../ui/forms/location-fields.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -29,7 +30,6 @@ import {
   toFormValues,
 } from './booking-form.ts';
 import { locationHint, moveHint, statusHint } from './confirm-change.ts';
-import { LanguagePart } from './language-part.tsx';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
@@ -169,7 +169,11 @@ export function BookingEditor(props: BookingEditorProps) {
             isSameOtherwise ? locationHint(opened, form.watch('location'), isMailConfigured) : ''
           }
         />
-        <LanguagePart form={form} />
+        <LanguageField
+          form={form}
+          name="language"
+          hint={t('Of the mails, invoices and pages that the customer gets.')}
+        />
         <TextField
           form={form}
           name="confirmationCode"

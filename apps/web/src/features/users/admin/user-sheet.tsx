@@ -1,4 +1,5 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import type { Language } from '@shutterhouse/contract/languages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
@@ -13,6 +14,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
+import { LanguageField } from '../../../ui/forms/language-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { personName, roleLabels } from './person.ts';
@@ -26,6 +28,7 @@ const labels = sentences({
   role: 'Role',
   isActive: 'Active',
   isEmailConfirmed: 'E-mail address confirmed',
+  language: 'Language',
   password: 'Password',
 });
 
@@ -37,6 +40,7 @@ const blank = {
   role: 'user' as const,
   isActive: true,
   isEmailConfirmed: false,
+  language: null as Language | null,
   password: '',
 };
 
@@ -93,6 +97,11 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
         hint={role && roleLabels[role].hint}
         required
         options={roleOptions}
+      />
+      <LanguageField
+        form={form}
+        name="language"
+        hint={t('Of the mails and the dashboard that they read.')}
       />
       <FormField
         {...field('password')}
