@@ -3,6 +3,7 @@ import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
+import { localeTag } from '@shutterhouse/contract/locale';
 
 /** The instant of a wall-clock time; `isShown` is false when the clock skips that time. */
 type WallInstant = { at: number; isShown: boolean };
@@ -69,15 +70,15 @@ export function isHalfHour(instant: Date, timeZone: string): boolean {
 }
 
 /**
- * The formats by time zone and style; creating one takes longer than rendering the rest of a mail.
+ * The formats by locale, time zone and style; creating one takes longer than rendering the rest of a mail.
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const key = `${localeTag()} ${timeZone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  const made = new Intl.DateTimeFormat(localeTag(), { ...options, timeZone });
   formats.set(key, made);
   return made;
 }

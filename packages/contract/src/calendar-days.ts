@@ -1,4 +1,5 @@
 import { dayMs } from './durations.ts';
+import { localeTag } from './locale.ts';
 
 /*
  * A day of a calendar is `YYYY-MM-DD`, without a time or a zone, and days are compared as texts. All
@@ -28,5 +29,7 @@ export function daysSinceMonday(day: string): number {
 
 /** A day in words, by the options of `Intl.DateTimeFormat`: `Jun 4` for `{ month: 'short', day: 'numeric' }`. */
 export function formatCalendarDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(day));
+  return new Intl.DateTimeFormat(localeTag(), { ...options, timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 }

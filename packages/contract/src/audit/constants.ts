@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The actions in the audit log. They are stored in the database and used in the address of the screen. */
 export const auditActions = [
   'signedIn',
@@ -38,7 +40,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The actions of which the other admins are told by mail, as `has … ` continues. */
-export const announcedActions: Partial<Record<AuditAction, string>> = {
+export const announcedActions: Partial<Record<AuditAction, string>> = sentences({
   created: 'created',
   changed: 'changed',
   connected: 'connected',
@@ -50,7 +52,7 @@ export const announcedActions: Partial<Record<AuditAction, string>> = {
   activated: 'activated',
   deactivated: 'deactivated',
   twoFactorDisabled: 'turned off two-factor authentication for',
-};
+});
 
 /** The kinds of subjects of an action. */
 export const auditSubjects = [

@@ -7,6 +7,7 @@ import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/
 import { hourMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -181,14 +182,14 @@ function writeToNew(
   { email, link, expiresAt }: { email: string; link: string; expiresAt: Date },
 ): void {
   const content = mailOf(getMailSender({ db, config }), {
-    subject: 'Please confirm your e-mail address',
-    heading: 'Is this your address?',
+    subject: t('Please confirm your e-mail address'),
+    heading: t('Is this your address?'),
     blocks: [
-      { kind: 'paragraph', text: 'Somebody wants to use this address for an account with us.' },
-      { kind: 'button', label: 'Confirm this address', url: link },
+      { kind: 'paragraph', text: t('Somebody wants to use this address for an account with us.') },
+      { kind: 'button', label: t('Confirm this address'), url: link },
       {
         kind: 'note',
-        text: 'The link is valid for one day. If this was not you, please ignore this mail.',
+        text: t('The link is valid for one day. If this was not you, please ignore this mail.'),
       },
     ],
   });
@@ -210,16 +211,18 @@ function writeToOld(
   { to, email, expiresAt }: { to: string; email: string; expiresAt: Date },
 ): void {
   const content = mailOf(getMailSender({ db, config }), {
-    subject: 'Your e-mail address is about to change',
-    heading: 'Another address for your account',
+    subject: t('Your e-mail address is about to change'),
+    heading: t('Another address for your account'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your account with us will use ${email} as soon as that address is confirmed.`,
+        text: t('Your account with us will use {email} as soon as that address is confirmed.', {
+          email,
+        }),
       },
       {
         kind: 'paragraph',
-        text: 'If this was not you, please change your password and contact the studio.',
+        text: t('If this was not you, please change your password and contact the studio.'),
       },
     ],
   });

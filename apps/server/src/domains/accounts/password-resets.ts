@@ -7,6 +7,7 @@ import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { greetedName, isolated } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq, lte } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -51,23 +52,28 @@ function notifyPasswordChanged(
       key: `passwordChanged:${v7()}`,
       to: email,
       ...mailOf(sender, {
-        subject: `Your password for ${sender.name} was changed`,
-        heading: 'Your password was changed',
+        subject: t('Your password for {name} was changed', { name: sender.name }),
+        heading: t('Your password was changed'),
         blocks: [
           {
             kind: 'paragraph',
-            text: `Hello ${isolated(greetedName(names))}, the password of your account was just changed, and all its other sessions were ended.`,
+            text: t(
+              'Hello {isolated}, the password of your account was just changed, and all its other sessions were ended.',
+              { isolated: isolated(greetedName(names)) },
+            ),
           },
           ...(tokens > 0
             ? [{ kind: 'paragraph', text: tokenSentence(tokens, revokesTokens) } as const]
             : []),
           {
             kind: 'paragraph',
-            text: 'If this was not you, choose a new password immediately and contact the studio.',
+            text: t(
+              'If this was not you, choose a new password immediately and contact the studio.',
+            ),
           },
           {
             kind: 'link',
-            label: 'Choose a new password',
+            label: t('Choose a new password'),
             url: pageUrl({ db, config }, paths.forgotPassword()),
           },
         ],
@@ -78,12 +84,15 @@ function notifyPasswordChanged(
 
 /** A sentence on what happened to the user's API tokens, which work without the password. */
 function tokenSentence(tokens: number, revoked: boolean): string {
-  const [its, program] =
-    tokens === 1
-      ? ['Its API token', 'The program that used it needs a new one']
-      : [`Its ${tokens} API tokens`, 'The programs that used them need new ones'];
-  if (revoked) return `${its} ${tokens === 1 ? 'was' : 'were'} revoked. ${program}.`;
-  return `${its} still ${tokens === 1 ? 'works' : 'work'}. Settings, Security revokes ${tokens === 1 ? 'it' : 'them'}.`;
+  return revoked
+    ? t(
+        '{tokens, plural, one {Its API token was revoked. The program that used it needs a new one.} other {Its # API tokens were revoked. The programs that used them need new ones.}}',
+        { tokens },
+      )
+    : t(
+        '{tokens, plural, one {Its API token still works. Settings, Security revokes it.} other {Its # API tokens still work. Settings, Security revokes them.}}',
+        { tokens },
+      );
 }
 
 type Deps = { db: Db; now: () => Date; config: Config };
@@ -154,17 +163,22 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
         isConfidential: true,
         sendBefore: expiresAt,
         ...mailOf(sender, {
-          subject: `Choose a new password for ${sender.name}`,
-          heading: 'Choose a new password',
+          subject: t('Choose a new password for {name}', { name: sender.name }),
+          heading: t('Choose a new password'),
           blocks: [
             {
               kind: 'paragraph',
-              text: `Hello ${isolated(greetedName(person))}, somebody asked for a new password for your account. The link works once, for one hour.`,
+              text: t(
+                'Hello {isolated}, somebody asked for a new password for your account. The link works once, for one hour.',
+                { isolated: isolated(greetedName(person)) },
+              ),
             },
-            { kind: 'button', label: 'Choose a new password', url },
+            { kind: 'button', label: t('Choose a new password'), url },
             {
               kind: 'note',
-              text: 'If this was not you, you don’t need to do anything: your password stays the same.',
+              text: t(
+                'If this was not you, you don’t need to do anything: your password stays the same.',
+              ),
             },
           ],
         }),

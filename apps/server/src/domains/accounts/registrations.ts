@@ -2,6 +2,7 @@ import { accountMessages as messages } from '@shutterhouse/contract/accounts/mes
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { fullName, isolated } from '@shutterhouse/contract/names';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import type { Networks } from '../../db/rate-limits.ts';
@@ -67,15 +68,15 @@ export async function register(
       notifyStudio(within, 'newAccount', {
         about: id,
         replyTo: email,
-        subject: `${isolated(name)} has signed up`,
-        heading: 'Somebody has signed up',
+        subject: t('{name} has signed up', { name: isolated(name) }),
+        heading: t('Somebody has signed up'),
         blocks: [
-          { kind: 'paragraph', text: 'A customer has created an account on your site.' },
+          { kind: 'paragraph', text: t('A customer has created an account on your site.') },
           {
             kind: 'facts',
             rows: [
-              ['Name', name],
-              ['Email', email],
+              [t('Name'), name],
+              [t('Email'), email],
             ],
           },
         ],

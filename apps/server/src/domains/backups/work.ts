@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, asc, between, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -180,14 +181,17 @@ function orderOf(deps: Deps, kind: RunRow['kind']): Order {
 function failureNotice({ config }: Pick<Deps, 'config'>, run: RunRow, message: string) {
   return {
     about: run.id,
-    subject: 'Last night’s backup failed',
-    heading: 'Last night’s backup failed',
+    subject: t('Last night’s backup failed'),
+    heading: t('Last night’s backup failed'),
     blocks: [
       { kind: 'paragraph' as const, text: message },
-      { kind: 'paragraph' as const, text: 'It will be tried again tomorrow night. To try it now:' },
+      {
+        kind: 'paragraph' as const,
+        text: t('It will be tried again tomorrow night. To try it now:'),
+      },
       {
         kind: 'button' as const,
-        label: 'Open Settings, Support',
+        label: t('Open Settings, Support'),
         url: new URL(paths.settings('support'), config.publicUrl).href,
       },
     ],

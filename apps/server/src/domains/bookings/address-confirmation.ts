@@ -4,6 +4,7 @@ import type { ConfirmAddressInput, ConfirmedRequest } from '@shutterhouse/contra
 import { hourMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -75,32 +76,38 @@ export function sendConfirmation(
   const sender = getMailSender({ db, config });
   const hours = addressConfirmation.hours;
   const content = mailOf(sender, {
-    subject: 'Please confirm your booking request',
-    heading: 'One click, and your request is with us.',
+    subject: t('Please confirm your booking request'),
+    heading: t('One click, and your request is with us.'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Hello ${greetedCustomer(row)}, somebody asked ${sender.name} for a session with this address. If this was you, please confirm:`,
+        text: t(
+          'Hello {row}, somebody asked {name} for a session with this address. If this was you, please confirm:',
+          { row: greetedCustomer(row), name: sender.name },
+        ),
       },
       {
         kind: 'facts',
         rows: [
-          ['When', formatSessionTime(row, getStudioClock({ db, config }))],
-          ['Service', row.serviceName],
-          ['Package', row.packageName],
+          [t('When'), formatSessionTime(row, getStudioClock({ db, config }))],
+          [t('Service'), row.serviceName],
+          [t('Package'), row.packageName],
         ],
       },
       {
         kind: 'button',
-        label: 'Confirm my booking request',
+        label: t('Confirm my booking request'),
         url: pageUrl({ db, config }, paths.confirmBooking(token)),
       },
       {
         kind: 'note',
-        text: `The time is held for you for ${hours} hours. If this was not you, you don’t need to do anything: the request will be discarded.`,
+        text: t(
+          'The time is held for you for {hours} hours. If this was not you, you don’t need to do anything: the request will be discarded.',
+          { hours },
+        ),
       },
     ],
-    reason: 'You get this mail because your address was entered in a booking on the site.',
+    reason: t('You get this mail because your address was entered in a booking on the site.'),
   });
   queueMail(
     { db, now },

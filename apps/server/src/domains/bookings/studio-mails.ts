@@ -1,6 +1,7 @@
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import { isolated } from '@shutterhouse/contract/names';
 import { bookingPath } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import type { MailBlock, Notification } from '../../outbox/description.ts';
@@ -29,16 +30,16 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
     replyTo: row.customerEmail,
     subject:
       row.status === 'confirmed'
-        ? `New paid booking from ${name}`
-        : `New booking request from ${name}`,
-    heading: row.status === 'confirmed' ? 'A session was booked' : 'A session was requested',
+        ? t('New paid booking from {name}', { name })
+        : t('New booking request from {name}', { name }),
+    heading: row.status === 'confirmed' ? t('A session was booked') : t('A session was requested'),
     blocks: [
       {
         kind: 'paragraph',
         text:
           row.status === 'confirmed'
-            ? `${name} has booked and paid a session. It is confirmed.`
-            : `${name} would like to book a session. The request waits for you.`,
+            ? t('{name} has booked and paid a session. It is confirmed.', { name })
+            : t('{name} would like to book a session. The request waits for you.', { name }),
       },
       ...sessionBlocks(deps, row),
     ],
@@ -55,16 +56,20 @@ export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): 
   return {
     about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
-    subject: `${name} waits for an answer to a booking request`,
-    heading: 'A request is waiting for you',
+    subject: t('{name} waits for an answer to a booking request', { name }),
+    heading: t('A request is waiting for you'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} asked for a session and has not been answered yet. ${
-          until
-            ? `The time is held until ${formatDayAndTime(until, getStudioClock(deps), 'full')}; then the request is cancelled, and ${name} is told.`
-            : 'It was paid for, so it stays until you answer: please confirm it, or cancel it and refund the payment.'
-        }`,
+        text: until
+          ? t(
+              '{name} asked for a session and has not been answered yet. The time is held until {until}; then the request is cancelled, and {name} is told.',
+              { name, until: formatDayAndTime(until, getStudioClock(deps), 'full') },
+            )
+          : t(
+              '{name} asked for a session and has not been answered yet. It was paid for, so it stays until you answer: please confirm it, or cancel it and refund the payment.',
+              { name },
+            ),
       },
       ...sessionBlocks(deps, row),
     ],
@@ -82,14 +87,16 @@ export function changeNotice(
   return {
     about: `${row.id}:${row.sequence}`,
     replyTo: row.customerEmail,
-    subject: `${name} has ${isCancelled ? 'cancelled' : 'moved'} a session`,
-    heading: isCancelled ? 'A session was cancelled' : 'A session was moved',
+    subject: isCancelled
+      ? t('{name} has cancelled a session', { name })
+      : t('{name} has moved a session', { name }),
+    heading: isCancelled ? t('A session was cancelled') : t('A session was moved'),
     blocks: [
       {
         kind: 'paragraph',
         text: isCancelled
-          ? `${name} has cancelled this session. Its time is free again.`
-          : `${name} has moved this session. The new time waits for you to confirm it.`,
+          ? t('{name} has cancelled this session. Its time is free again.', { name })
+          : t('{name} has moved this session. The new time waits for you to confirm it.', { name }),
       },
       ...sessionBlocks(deps, row, instead),
     ],
@@ -103,22 +110,22 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
     {
       kind: 'facts',
       rows: [
-        ['When', formatSessionTime(row, getStudioClock({ db, config }))],
-        ['Instead of', instead],
-        ['Service', row.serviceName],
-        ['Package', row.packageName],
-        ['Where', row.locationKind === 'studio' ? '' : formatLocation(row, '')],
-        ['Amount', formatTotal(money)],
-        ['Payment', money.payment.paidCents > 0 ? formatPaymentState(money.payment, row) : ''],
-        ['Email', row.customerEmail],
-        ['Phone', row.customerPhone],
-        ['Confirmation code', row.confirmationCode],
+        [t('When'), formatSessionTime(row, getStudioClock({ db, config }))],
+        [t('Instead of'), instead],
+        [t('Service'), row.serviceName],
+        [t('Package'), row.packageName],
+        [t('Where'), row.locationKind === 'studio' ? '' : formatLocation(row, '')],
+        [t('Amount'), formatTotal(money)],
+        [t('Payment'), money.payment.paidCents > 0 ? formatPaymentState(money.payment, row) : ''],
+        [t('Email'), row.customerEmail],
+        [t('Phone'), row.customerPhone],
+        [t('Confirmation code'), row.confirmationCode],
         ...answersOf(row),
       ],
     },
     {
       kind: 'button',
-      label: 'Open the booking',
+      label: t('Open the booking'),
       url: new URL(bookingPath(row.id), config.publicUrl).href,
     },
   ];

@@ -1,6 +1,7 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
@@ -97,15 +98,15 @@ export function addressOf(
 function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) {
   const jsonText = json === undefined ? undefined : JSON.stringify(json);
   const body = form ? new URLSearchParams(form).toString() : jsonText;
-  const type = form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
+  const type = form ? 'application/x-www-form-urlencoded' : t('application/json; charset=utf-8');
   const login = basic && Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
   return {
     method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),
     body,
     headers: {
       ...(body !== undefined && { 'content-type': type }),
-      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
-      ...(login !== undefined && { authorization: `Basic ${login}` }),
+      ...(bearer !== undefined && { authorization: t('Bearer {bearer}', { bearer }) }),
+      ...(login !== undefined && { authorization: t('Basic {login}', { login }) }),
       ...headers,
     },
   };

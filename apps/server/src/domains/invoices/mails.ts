@@ -5,6 +5,7 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxWords } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -67,22 +68,27 @@ async function compose(
         kind: 'paragraph',
         text:
           kind === 'invoice'
-            ? `Hello ${invoice.customerName}, please find your invoice attached.`
-            : `Hello ${invoice.customerName}, please find attached the credit note that cancels invoice ${invoice.correctsNumber}.`,
+            ? t('Hello {customerName}, please find your invoice attached.', {
+                customerName: invoice.customerName,
+              })
+            : t(
+                'Hello {customerName}, please find attached the credit note that cancels invoice {correctsNumber}.',
+                { customerName: invoice.customerName, correctsNumber: invoice.correctsNumber },
+              ),
       },
       {
         kind: 'facts',
         rows: [
-          ['Total', [money(totalCents), taxesIn(invoice)].filter(Boolean).join(' ')],
-          ['Paid', kind === 'invoice' ? money(paid) : ''],
-          ['Refunded', refunded > 0 ? money(refunded) : ''],
-          ['Open', kind === 'invoice' ? money(open) : ''],
-          ['Cancelled by', current.creditedBy],
-          ['To be paid by', isDue ? formatSessionDay(dueAt, config.timeZone) : ''],
+          [t('Total'), [money(totalCents), taxesIn(invoice)].filter(Boolean).join(' ')],
+          [t('Paid'), kind === 'invoice' ? money(paid) : ''],
+          [t('Refunded'), refunded > 0 ? money(refunded) : ''],
+          [t('Open'), kind === 'invoice' ? money(open) : ''],
+          [t('Cancelled by'), current.creditedBy],
+          [t('To be paid by'), isDue ? formatSessionDay(dueAt, config.timeZone) : ''],
         ],
       },
     ],
-    reason: 'You get this because an invoice was issued to this address.',
+    reason: t('You get this because an invoice was issued to this address.'),
   });
   await write(db, (tx) => {
     queueMail(

@@ -1,6 +1,7 @@
 import { announcedActions } from '@shutterhouse/contract/audit/constants';
 import { auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -36,21 +37,31 @@ function tellAdmins({ db, now, config }: Deps & { db: Tx }, entry: Entry): void 
   const who = entry.actorName || entry.actorEmail;
   const at = formatDayAndTime(entry.at, getStudioClock({ db, config }), 'full');
   const content = mailOf(sender, {
-    subject: `${sender.name}: ${who} has ${what}`,
-    heading: 'For your attention',
+    subject: t('{name}: {who} has {what}', { name: sender.name, who, what }),
+    heading: t('For your attention'),
     blocks: [
-      { kind: 'paragraph', text: `${who} (${entry.actorEmail}) has ${what} on ${at}.` },
       {
         kind: 'paragraph',
-        text: 'If you did not expect this, please ask them. If it was not them: end their sessions, and have them choose a new password.',
+        text: t('{who} ({actorEmail}) has {what} on {at}.', {
+          who,
+          actorEmail: entry.actorEmail,
+          what,
+          at,
+        }),
+      },
+      {
+        kind: 'paragraph',
+        text: t(
+          'If you did not expect this, please ask them. If it was not them: end their sessions, and have them choose a new password.',
+        ),
       },
       {
         kind: 'button',
-        label: 'Open the security settings',
+        label: t('Open the security settings'),
         url: new URL(paths.settings('security'), config.publicUrl).href,
       },
     ],
-    reason: 'You get this because you are an admin of this studio.',
+    reason: t('You get this because you are an admin of this studio.'),
   });
   for (const to of readersOf(db, entry)) {
     const key = `adminNotice:${entry.id}:${to}`;
@@ -60,11 +71,11 @@ function tellAdmins({ db, now, config }: Deps & { db: Tx }, entry: Entry): void 
 
 /** What was done, such as `created the API token “Phone”`. */
 function sentenceOf({ action, subjectKind, subjectName }: Entry): string {
-  const verb = announcedActions[action] ?? 'changed';
-  if (subjectKind === 'studio') return `${verb} everything the studio owns`;
+  const verb = announcedActions[action] ?? t('changed');
+  if (subjectKind === 'studio') return t('{verb} everything the studio owns', { verb });
   const label = auditSubjectLabels[subjectKind];
   const kind = label === 'API token' ? label : label.toLowerCase();
-  return `${verb} the ${kind} “${subjectName}”`;
+  return t('{verb} the {kind} “{subjectName}”', { verb, kind, subjectName });
 }
 
 /**

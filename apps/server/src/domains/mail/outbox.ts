@@ -7,6 +7,7 @@ import type {
   MailStatus,
 } from '@shutterhouse/contract/mail/schema';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -132,18 +133,18 @@ export async function sendTestMail(
   const id = await write(db, (tx) => {
     const sender = getMailSender({ db: tx, config });
     const content = mailOf(sender, {
-      subject: `Test mail from ${sender.name}`,
-      heading: 'Your mail works',
+      subject: t('Test mail from {name}', { name: sender.name }),
+      heading: t('Your mail works'),
       blocks: [
-        { kind: 'paragraph', text: 'This is the test mail that you requested in the settings.' },
+        { kind: 'paragraph', text: t('This is the test mail that you requested in the settings.') },
         {
           kind: 'facts',
           rows: [
-            ['Sent from', config.mail.from.address],
-            ['Sent to', to],
+            [t('Sent from'), config.mail.from.address],
+            [t('Sent to'), to],
           ],
         },
-        { kind: 'button', label: 'Open the site', url: config.publicUrl.href },
+        { kind: 'button', label: t('Open the site'), url: config.publicUrl.href },
       ],
     });
     return queueMail({ db: tx, now }, { kind: 'test', key: `test:${v7()}`, to, ...content });

@@ -6,6 +6,7 @@ import type {
   MessageThread,
   ReplyInput,
 } from '@shutterhouse/contract/messages/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { asc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -116,17 +117,17 @@ function queueReply(
   const day = formatDayAndTime(message.submittedAt, getStudioClock({ db: tx, config }), 'long');
   const content = mailOf(sender, {
     subject,
-    heading: `Dear ${message.name}`,
+    heading: t('Dear {name}', { name: message.name }),
     blocks: [
       { kind: 'paragraph', text: body },
       { kind: 'paragraph', text: [author, sender.name].filter(Boolean).join('\n') },
       {
         kind: 'quote',
         text: message.message,
-        source: `You wrote on ${day} about ${message.service}`,
+        source: t('You wrote on {day} about {service}', { day, service: message.service }),
       },
     ],
-    reason: `You get this mail because you wrote to ${sender.name}.`,
+    reason: t('You get this mail because you wrote to {name}.', { name: sender.name }),
   });
   return queueMail(
     { db: tx, now },

@@ -8,6 +8,7 @@ import type {
   SubmitContactInput,
 } from '@shutterhouse/contract/messages/schema';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -130,22 +131,22 @@ function notificationOf(
   return {
     about: id,
     replyTo: email,
-    subject: `New message: ${name}, ${service}`,
-    heading: 'A new message',
+    subject: t('New message: {name}, {service}', { name, service }),
+    heading: t('A new message'),
     blocks: [
       {
         kind: 'facts',
         rows: [
-          ['From', name],
-          ['Email', email],
-          ['Phone', phone],
-          ['Service', service],
+          [t('From'), name],
+          [t('Email'), email],
+          [t('Phone'), phone],
+          [t('Service'), service],
         ],
       },
       { kind: 'quote', text: message.message },
       {
         kind: 'button',
-        label: 'Answer it',
+        label: t('Answer it'),
         url: new URL(`${paths.dashboard('messages')}?message=${id}`, publicUrl).href,
       },
     ],

@@ -1,5 +1,6 @@
 import { confirmDays } from '@shutterhouse/contract/newsletter/schema';
 import { type NewsletterStep, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
@@ -21,25 +22,32 @@ export function queueConfirmation(
 ): void {
   const sender = getMailSender({ db, config });
   const content = mailOf(sender, {
-    subject: `Please confirm your subscription to ${sender.name}`,
-    heading: 'One click, and you are in.',
+    subject: t('Please confirm your subscription to {name}', { name: sender.name }),
+    heading: t('One click, and you are in.'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Somebody asked for the newsletter of ${sender.name} with this address. If this was you, please confirm:`,
+        text: t(
+          'Somebody asked for the newsletter of {name} with this address. If this was you, please confirm:',
+          { name: sender.name },
+        ),
       },
       {
         kind: 'button',
-        label: 'Confirm',
+        label: t('Confirm'),
         url: pageUrl({ db, config }, paths.newsletter('confirm', token)),
       },
       {
         kind: 'note',
-        text: `The link is valid for ${confirmDays} days. If this was not you, you don’t need to do anything: you will not be subscribed.`,
+        text: t(
+          'The link is valid for {confirmDays} days. If this was not you, you don’t need to do anything: you will not be subscribed.',
+          { confirmDays },
+        ),
       },
     ],
-    reason:
+    reason: t(
       'You get this mail because your address was entered in the newsletter form of the site.',
+    ),
   });
   queueMail(
     { db, now },

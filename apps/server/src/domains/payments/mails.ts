@@ -1,5 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -40,25 +41,28 @@ export function notifyFailedRefund(
   notifyStudio(deps, 'refundFailed', {
     about: refundId,
     ...(booking && isMailAddress(booking.customerEmail) && { replyTo: booking.customerEmail }),
-    subject: `A refund of ${amount} was not made`,
-    heading: `A refund of ${amount} was not made`,
+    subject: t('A refund of {amount} was not made', { amount }),
+    heading: t('A refund of {amount} was not made', { amount }),
     blocks: [
       {
         kind: 'paragraph',
-        text: `${reason} The money is still with you. Please refund it once more at the booking, or at Stripe.`,
+        text: t(
+          '{reason} The money is still with you. Please refund it once more at the booking, or at Stripe.',
+          { reason },
+        ),
       },
       {
         kind: 'facts',
         rows: [
-          ['Customer', name ?? ''],
-          ['Session', booking ? formatSessionTime(booking, getStudioClock(deps)) : ''],
-          ['Service', booking?.serviceName ?? ''],
-          ['Code', booking?.confirmationCode ?? ''],
+          [t('Customer'), name ?? ''],
+          [t('Session'), booking ? formatSessionTime(booking, getStudioClock(deps)) : ''],
+          [t('Service'), booking?.serviceName ?? ''],
+          [t('Code'), booking?.confirmationCode ?? ''],
         ],
       },
       {
         kind: 'button',
-        label: booking ? 'Open the booking' : 'Open the bookings',
+        label: booking ? t('Open the booking') : t('Open the bookings'),
         url: new URL(
           booking ? bookingPath(booking.id) : paths.dashboard('bookings'),
           deps.config.publicUrl,
@@ -80,26 +84,32 @@ export function notifyRefund(
   const { email } = getPublicContact({ db });
   const sender = getMailSender({ db, config });
   const content = mailOf(sender, {
-    subject: `Your refund of ${amount}`,
-    heading: `We have refunded ${amount}`,
+    subject: t('Your refund of {amount}', { amount }),
+    heading: t('We have refunded {amount}', { amount }),
     blocks: [
       {
         kind: 'paragraph',
         text: byStripe
-          ? `Hello ${greetedCustomer(booking)}, we have refunded ${amount} to the card or account that you paid with. It may take some days until your bank shows it.`
-          : `Hello ${greetedCustomer(booking)}, we have returned ${amount} to you at the studio.`,
+          ? t(
+              'Hello {booking}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
+              { booking: greetedCustomer(booking), amount },
+            )
+          : t('Hello {booking}, we have returned {amount} to you at the studio.', {
+              booking: greetedCustomer(booking),
+              amount,
+            }),
       },
       {
         kind: 'facts',
         rows: [
-          ['Refund', amount],
-          ['Session', formatSessionTime(booking, getStudioClock({ db, config }))],
-          ['Service', booking.serviceName],
-          ['Code', booking.confirmationCode],
+          [t('Refund'), amount],
+          [t('Session'), formatSessionTime(booking, getStudioClock({ db, config }))],
+          [t('Service'), booking.serviceName],
+          [t('Code'), booking.confirmationCode],
         ],
       },
     ],
-    reason: 'You get this because a session was booked with this address.',
+    reason: t('You get this because a session was booked with this address.'),
   });
   queueMail(
     { db, now },

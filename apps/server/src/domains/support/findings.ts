@@ -1,5 +1,6 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { hourMs } from '@shutterhouse/contract/durations';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { supportMessages as messages } from '@shutterhouse/contract/support/messages';
 import type {
   Diagnostics,
@@ -38,7 +39,7 @@ export function findingsOf(
   const failing = Object.values(connections).filter((state) => state === 'failing').length;
   const connected = Object.values(connections).filter((state) => state === 'connected').length;
   const found: Record<SupportCheck, Finding> = {
-    version: { text: `Shutterhouse ${measured.version}` },
+    version: { text: t('Shutterhouse {version}', { version: measured.version }) },
     running: { at: measured.startedAt },
     address: {
       text: publicUrl.origin,
@@ -55,10 +56,15 @@ export function findingsOf(
     },
     database: {
       text: `${database.driver}, ${formatBytes(database.bytes)}`,
-      advice: database.isDamaged ? `It is damaged. ${adviceOnDamage()}` : undefined,
+      advice: database.isDamaged
+        ? t('It is damaged. {adviceOnDamage}', { adviceOnDamage: adviceOnDamage() })
+        : undefined,
     },
     migrations: {
-      text: `${database.migrations} of ${database.migrationsKnown} migrations`,
+      text: t('{migrations} of {migrationsKnown} migrations', {
+        migrations: database.migrations,
+        migrationsKnown: database.migrationsKnown,
+      }),
       advice: migrationAdvice(database),
     },
     media: {
@@ -66,17 +72,24 @@ export function findingsOf(
       advice: media.answers ? undefined : messages.mediaUnreachable,
     },
     disk: {
-      text: media.freeBytes === null ? 'Not reported by this system' : formatBytes(media.freeBytes),
+      text:
+        media.freeBytes === null ? t('Not reported by this system') : formatBytes(media.freeBytes),
       advice: diskAdvice(media),
     },
     mail: { text: mailText(mail), advice: mailAdvice(mail, measured.generatedAt) },
     jobs: {
-      text: `${sum(jobs.waiting)} waiting, ${sum(jobs.failed)} failed`,
+      text: t('{waiting} waiting, {failed} failed', {
+        waiting: sum(jobs.waiting),
+        failed: sum(jobs.failed),
+      }),
       ...(jobs.lastEndedAt && { at: jobs.lastEndedAt }),
       advice: jobsAdvice(jobs),
     },
     connections: {
-      text: failing > 0 ? `${connected} work, ${failing} do not` : `${connected} connected`,
+      text:
+        failing > 0
+          ? t('{connected} work, {failing} do not', { connected, failing })
+          : t('{connected} connected', { connected }),
       advice: failing > 0 ? messages.connectionsFailing : undefined,
     },
     clock: { text: settings.timeZone, at: measured.generatedAt },
@@ -92,17 +105,17 @@ export function findingsOf(
   );
 }
 
-const proxyTexts: Record<Measured['settings']['forwardedFor'], string> = {
+const proxyTexts: Record<Measured['settings']['forwardedFor'], string> = sentences({
   absent: 'As they connect',
   believed: 'As reported by the proxy',
   ignored: 'The proxy’s, for all',
-};
+});
 
-const storeNames: Record<string, string> = {
+const storeNames: Record<string, string> = sentences({
   disk: 'In a folder of this machine',
   s3: 'In an S3 bucket',
   memory: 'In memory, for tests',
-};
+});
 
 function isNodeOutdated(version: string): boolean {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);
@@ -122,7 +135,10 @@ function diskAdvice({ isDiskFull, freeBytes }: Measured['media']): string | unde
 function mailText({ by, states }: Measured['mail']): string {
   const sender = by === 'smtp' ? 'SMTP' : by;
   const waiting = (states.waiting ?? 0) + (states.sending ?? 0);
-  return `${by === 'none' ? 'Not set up' : `By ${sender}`}: ${waiting} waiting, ${states.failed ?? 0} failed`;
+  const failed = states.failed ?? 0;
+  return by === 'none'
+    ? t('Not set up: {waiting} waiting, {failed} failed', { waiting, failed })
+    : t('By {sender}: {waiting} waiting, {failed} failed', { sender, waiting, failed });
 }
 
 function mailAdvice({ by, states, oldestWaitingAt }: Measured['mail'], at: Date) {

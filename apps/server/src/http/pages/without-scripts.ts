@@ -1,10 +1,11 @@
 import { addressOf, findPage, type PageName, paths } from '@shutterhouse/contract/pages';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 
 /** The placeholder in the built page for browsers without scripts. */
 const placeholder = /<p class="needs-scripts">[^<]*<\/p>/;
 
 /** The titles of client-rendered pages, for browsers without scripts. */
-const titles: Partial<Record<PageName, string>> = {
+const titles: Partial<Record<PageName, string>> = sentences({
   newsletter: 'Newsletter',
   login: 'Log in',
   signup: 'Sign up',
@@ -18,7 +19,7 @@ const titles: Partial<Record<PageName, string>> = {
   shared: 'Shared files',
   settings: 'Dashboard',
   dashboard: 'Dashboard',
-};
+});
 
 const notFoundTitle = 'Page not found';
 
@@ -38,11 +39,11 @@ export function withoutScripts(page: string, path: string, isThere: boolean, bas
   const words = !isThere
     ? said(
         notFoundTitle,
-        'There is no page at this address. It may have moved, or the link may be mistyped.',
+        t('There is no page at this address. It may have moved, or the link may be mistyped.'),
         base,
       )
     : title !== undefined &&
-      said(title, 'This page needs JavaScript. Please switch it on and load it again.', base);
+      said(title, t('This page needs JavaScript. Please switch it on and load it again.'), base);
   return words ? page.replace(placeholder, () => words) : page;
 }
 

@@ -7,6 +7,7 @@ import {
   spanLabel,
   type WallClock,
 } from '@shutterhouse/contract/clock';
+import { localeTag } from '@shutterhouse/contract/locale';
 
 /*
  * Formatting of dates and times in a time zone: the studio's by default. The server's functions are
@@ -121,7 +122,7 @@ function shownBy({ timeZone, style }: StudioClock): Intl.DateTimeFormatOptions {
 
 function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
   // Intl writes a narrow no-break space before AM and PM.
-  return new Intl.DateTimeFormat('en-US', options).format(instant).replace(/\s/g, ' ');
+  return new Intl.DateTimeFormat(localeTag(), options).format(instant).replace(/\s/g, ' ');
 }
 
 /** The start and end of something; dates, or ISO 8601. */
@@ -159,7 +160,7 @@ export function visitorClock({ style }: StudioClock): StudioClock {
 
 /** The name of a zone at an instant: `Eastern Daylight Time (New York)`. */
 export function zoneName(instant: Date, { timeZone }: Zone): string {
-  const long = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' })
+  const long = new Intl.DateTimeFormat(localeTag(), { timeZone, timeZoneName: 'long' })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ');

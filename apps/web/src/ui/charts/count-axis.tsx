@@ -1,3 +1,4 @@
+import { localeTag } from '@shutterhouse/contract/locale';
 import { AxisLeft } from '@visx/axis';
 import type { scaleLinear } from '@visx/scale';
 import { ChartTick } from './chart-tick.tsx';
@@ -29,7 +30,7 @@ export function CountAxis({ scale, width }: { scale: CountScale; width: number }
         tickValues={values}
         hideAxisLine
         hideTicks
-        tickFormat={(value) => Number(value).toLocaleString('en-US')}
+        tickFormat={(value) => Number(value).toLocaleString(localeTag())}
         tickComponent={({ x, y, formattedValue }) => (
           <ChartTick x={x} y={y} formattedValue={formattedValue} textAnchor="end" />
         )}

@@ -8,6 +8,7 @@ import type {
 import { calendarLimits } from '@shutterhouse/contract/availability/constants';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, asc, count, eq, gt, inArray, max, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { type CreateDeps, createOnce } from '../../../db/creations.ts';
@@ -206,13 +207,18 @@ function storeRead(
   if (row === undefined || now().getTime() - row.readAt.getTime() < dayMs) return;
   callbacks.notifyStudio({ db: tx, now, config }, 'calendarFailed', {
     about: `${id}:${row.readAt.getTime()}`,
-    subject: `The calendar “${row.name}” can’t be read`,
-    heading: 'A calendar can’t be read',
+    subject: t('The calendar “{name}” can’t be read', { name: row.name }),
+    heading: t('A calendar can’t be read'),
     blocks: [
-      { kind: 'paragraph', text: `“${row.name}” could not be read for a day. ${read}` },
       {
         kind: 'paragraph',
-        text: 'Its times as last read still count, but what was added since does not keep visitors from booking.',
+        text: t('“{name}” could not be read for a day. {read}', { name: row.name, read }),
+      },
+      {
+        kind: 'paragraph',
+        text: t(
+          'Its times as last read still count, but what was added since does not keep visitors from booking.',
+        ),
       },
     ],
   });
@@ -227,8 +233,8 @@ function notifyOfTooMany(
   const day = formatDay(end, deps.config.timeZone, 'full');
   deps.callbacks.notifyStudio(deps, 'calendarFailed', {
     about: `${id}:tooMany`,
-    subject: `The calendar “${name}” has too many events`,
-    heading: 'A calendar has too many events',
+    subject: t('The calendar “{name}” has too many events', { name }),
+    heading: t('A calendar has too many events'),
     blocks: [{ kind: 'paragraph', text: `“${name}”: ${messages.readOnlyUntil(day)}` }],
   });
 }

@@ -5,6 +5,7 @@ import type { Currency } from '@shutterhouse/contract/currencies';
 import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import type { Sql } from '../../../db/transact.ts';
 import { dayOf, formatDay, minuteShown, zoneName } from '../../../studio-time.ts';
@@ -98,14 +99,14 @@ export function factsOf(
 ): Facts {
   const money = customerMoneyOf({ db }, row);
   return [
-    ['When', formatSessionTime(row, clock)],
-    ['Instead of', instead ?? ''],
-    ['Service', row.serviceName],
-    ['Package', row.packageName],
-    ['Where', formatLocation(row, address)],
-    ['Amount', formatTotal(money)],
-    ['Payment', formatPaymentState(money.payment, row)],
-    ['Code', row.confirmationCode],
+    [t('When'), formatSessionTime(row, clock)],
+    [t('Instead of'), instead ?? ''],
+    [t('Service'), row.serviceName],
+    [t('Package'), row.packageName],
+    [t('Where'), formatLocation(row, address)],
+    [t('Amount'), formatTotal(money)],
+    [t('Payment'), formatPaymentState(money.payment, row)],
+    [t('Code'), row.confirmationCode],
     ...answersOf(row),
   ];
 }
@@ -119,9 +120,11 @@ export function formatPaymentState(
   const isOff = row.status === 'cancelled';
   const money = (cents: number) => formatCents(cents, row);
   return [
-    paidCents > 0 && `${money(paidCents)} paid`,
-    refundedCents > 0 && `${money(refundedCents)} refunded`,
-    openCents > 0 && !isOff && `${money(openCents)} to pay at the studio`,
+    paidCents > 0 && t('{paidCents} paid', { paidCents: money(paidCents) }),
+    refundedCents > 0 && t('{refundedCents} refunded', { refundedCents: money(refundedCents) }),
+    openCents > 0 &&
+      !isOff &&
+      t('{openCents} to pay at the studio', { openCents: money(openCents) }),
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,6 +1,7 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -37,75 +38,89 @@ function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailT
     case 'received':
       return {
         kind: 'bookingReceived',
-        subject: `Your booking request at ${studio}`,
+        subject: t('Your booking request at {studio}', { studio }),
         heading:
-          cause === 'staff' ? 'We have booked a session for you' : 'Your request has arrived',
+          cause === 'staff' ? t('We have booked a session for you') : t('Your request has arrived'),
         text:
           cause === 'staff'
-            ? `We have booked a session for you. It is not confirmed yet. ${looksAtIt}`
-            : `Thank you for requesting a session with us. It is not confirmed yet. ${looksAtIt}`,
+            ? t('We have booked a session for you. It is not confirmed yet. {looksAtIt}', {
+                looksAtIt,
+              })
+            : t(
+                'Thank you for requesting a session with us. It is not confirmed yet. {looksAtIt}',
+                { looksAtIt },
+              ),
       };
     case 'confirmed':
       return {
         kind: 'bookingConfirmed',
-        subject: `Your session is confirmed: ${day}`,
-        heading: 'Your session is confirmed',
-        text: 'We look forward to seeing you.',
+        subject: t('Your session is confirmed: {day}', { day }),
+        heading: t('Your session is confirmed'),
+        text: t('We look forward to seeing you.'),
       };
     case 'unconfirmed':
       return {
         kind: 'bookingUpdated',
-        subject: 'Your session needs to be confirmed again',
-        heading: 'Your session needs to be confirmed',
-        text: `Your session is no longer confirmed. ${looksAtIt} Its time is held for you in the meantime.`,
+        subject: t('Your session needs to be confirmed again'),
+        heading: t('Your session needs to be confirmed'),
+        text: t(
+          'Your session is no longer confirmed. {looksAtIt} Its time is held for you in the meantime.',
+          { looksAtIt },
+        ),
       };
     case 'moved':
       return {
         kind: 'bookingUpdated',
-        subject: `Your session has a new time: ${day}`,
-        heading: 'Your session has a new time',
+        subject: t('Your session has a new time: {day}', { day }),
+        heading: t('Your session has a new time'),
         text: movedText(cause, isPending),
       };
     case 'relocated':
       return {
         kind: 'bookingUpdated',
-        subject: `Your session has a new place: ${day}`,
-        heading: 'Your session has a new place',
-        text: 'We have changed where your session takes place. Its time stays the same.',
+        subject: t('Your session has a new place: {day}', { day }),
+        heading: t('Your session has a new place'),
+        text: t('We have changed where your session takes place. Its time stays the same.'),
       };
     case 'changed':
       return {
         kind: 'bookingUpdated',
-        subject: `Your booking at ${studio} was changed`,
-        heading: 'Your booking was changed',
-        text: 'We have changed your booking. These are the current details.',
+        subject: t('Your booking at {studio} was changed', { studio }),
+        heading: t('Your booking was changed'),
+        text: t('We have changed your booking. These are the current details.'),
       };
     case 'cancelled':
       return {
         kind: 'bookingCancelled',
-        subject: `Your session is cancelled: ${day}`,
-        heading: 'Your session is cancelled',
+        subject: t('Your session is cancelled: {day}', { day }),
+        heading: t('Your session is cancelled'),
         text:
           cause === 'customer'
-            ? 'You have cancelled your session, and its time is available again.'
-            : 'We are sorry, but your session has been cancelled. Please reply to this mail if you have a question.',
+            ? t('You have cancelled your session, and its time is available again.')
+            : t(
+                'We are sorry, but your session has been cancelled. Please reply to this mail if you have a question.',
+              ),
       };
     case 'expired':
       return {
         kind: 'bookingExpired',
-        subject: `Your booking request has expired: ${day}`,
-        heading: 'Your booking request has expired',
-        text: 'We are sorry: your request was not confirmed in time, so it has expired and its time is available again. You are welcome to request another one.',
+        subject: t('Your booking request has expired: {day}', { day }),
+        heading: t('Your booking request has expired'),
+        text: t(
+          'We are sorry: your request was not confirmed in time, so it has expired and its time is available again. You are welcome to request another one.',
+        ),
       };
   }
 }
 
 function movedText(cause: Cause, isPending: boolean): string {
   if (cause === 'customer')
-    return `You have moved your session. The new time is not confirmed yet. ${looksAtIt}`;
+    return t('You have moved your session. The new time is not confirmed yet. {looksAtIt}', {
+      looksAtIt,
+    });
   return isPending
-    ? `We have moved your session. It is not confirmed yet. ${looksAtIt}`
-    : 'We have moved your session. It stays confirmed.';
+    ? t('We have moved your session. It is not confirmed yet. {looksAtIt}', { looksAtIt })
+    : t('We have moved your session. It stays confirmed.');
 }
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -158,9 +173,11 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   writeToCustomer(deps, getMailSender(deps), booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
-    subject: `Your session is coming up: ${formatSessionDay(booking.startsAt, timeZone)}`,
-    heading: 'Your session is coming up',
-    text: 'This is to remind you of your session. We look forward to seeing you.',
+    subject: t('Your session is coming up: {startsAt}', {
+      startsAt: formatSessionDay(booking.startsAt, timeZone),
+    }),
+    heading: t('Your session is coming up'),
+    text: t('This is to remind you of your session. We look forward to seeing you.'),
     sendBefore: booking.startsAt,
     method: null,
     end: linkBlocks(deps, booking),
@@ -211,12 +228,18 @@ function writeToCustomer(
     subject,
     heading,
     blocks: [
-      { kind: 'paragraph', text: `Hello ${greetedCustomer(booking)}, ${inSentence(text)}` },
+      {
+        kind: 'paragraph',
+        text: t('Hello {booking}, {text}', {
+          booking: greetedCustomer(booking),
+          text: inSentence(text),
+        }),
+      },
       { kind: 'facts', rows: facts },
       ...end,
       ...(terms?.blocks ?? []),
     ],
-    reason: `You get this because a session was booked with this address.`,
+    reason: t('You get this because a session was booked with this address.'),
   });
   queueMail(
     { db, now },
@@ -266,15 +289,11 @@ function linkBlocks(deps: Deps, booking: BookingRow): MailBlock[] {
   const change = booking.miniSessionId === null ? 'move' : 'cancel';
   const may = isOpen ? change : 'look';
   return [
-    { kind: 'button', label: 'View your booking', url: makeBookingLink(deps, booking.id) },
+    { kind: 'button', label: t('View your booking'), url: makeBookingLink(deps, booking.id) },
     { kind: 'note', text: messages.linkNote(may, hours) },
   ];
 }
 
 function bookAgain(deps: Deps): MailBlock {
-  return {
-    kind: 'link',
-    label: 'Book another session',
-    url: pageUrl(deps, paths.home()),
-  };
+  return { kind: 'link', label: t('Book another session'), url: pageUrl(deps, paths.home()) };
 }

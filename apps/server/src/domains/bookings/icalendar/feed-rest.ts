@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { t } from '@shutterhouse/contract/sentences';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertCallerWithinLimit, type Limit } from '../../../db/rate-limits.ts';
@@ -17,7 +18,9 @@ export const calendarFeedRoute: ByteRoute = {
   method: 'GET',
   answersHead: true,
   path: '/calendar/{file}',
-  summary: 'The sessions of the studio as an iCalendar feed, at a secret address',
+  get summary() {
+    return t('The sessions of the studio as an iCalendar feed, at a secret address');
+  },
   parameters: z.object({ file: z.string() }),
   answers: { types: ['text/calendar'] },
   refuses: ['notFound', 'tooMany'],
@@ -39,12 +42,12 @@ export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeCont
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply
         .header('etag', etag)
-        .header('cache-control', 'private, max-age=300')
+        .header('cache-control', t('private, max-age=300'))
         .header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
-        .header('content-type', 'text/calendar; charset=utf-8')
-        .header('content-disposition', 'inline; filename="sessions.ics"')
+        .header('content-type', t('text/calendar; charset=utf-8'))
+        .header('content-disposition', t('inline; filename="sessions.ics"'))
         .send(text);
     },
   );

@@ -4,6 +4,7 @@ import type { CalendarFeed } from '@shutterhouse/contract/bookings/own-booking';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { locationText } from '@shutterhouse/contract/locations';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, asc, gt, lt, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import { saveOnlyRow } from '../../../db/only-row.ts';
@@ -132,7 +133,7 @@ function staffSession(row: typeof bookings.$inferSelect, address: string): Calen
     ...row,
     title: `${customerName(row)} · ${sessionName(row.serviceName, row.packageName)}`,
     description: [
-      row.status === 'pending' ? 'Not confirmed yet' : '',
+      row.status === 'pending' ? t('Not confirmed yet') : '',
       row.customerPhone,
       row.customerEmail,
       row.confirmationCode,

@@ -6,6 +6,7 @@ import { instant } from '@shutterhouse/contract/dates';
 import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { readNumber } from '@shutterhouse/contract/numbers';
+import { t } from '@shutterhouse/contract/sentences';
 import { email, optionalPersonName, optionalPhone } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
@@ -162,7 +163,10 @@ function importBooking(
   const price = formatCents(session.service.priceCents, { currency });
   const added = `${taxed.pricesIncludeTax ? ' incl.' : ' +'} ${formatCents(taxCents, { currency })} tax`;
   const tax = taxCents > 0 ? added : '';
-  const payment = paidCents > 0 ? `, ${formatCents(paidCents, { currency })} paid` : '';
+  const payment =
+    paidCents > 0
+      ? t(', {paidCents} paid', { paidCents: formatCents(paidCents, { currency }) })
+      : '';
   return {
     name: fullName(who) || who.email,
     detail: `${formatDayAndTime(session.startsAt, clock, 'medium')}, ${session.service.name}, ${price}${tax}${payment}`,

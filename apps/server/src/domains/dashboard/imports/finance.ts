@@ -3,6 +3,7 @@ import { importMessages as messages } from '@shutterhouse/contract/dashboard/imp
 import { fieldError } from '@shutterhouse/contract/errors';
 import { createFinanceInput } from '@shutterhouse/contract/finance/schema';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { insertRecord } from '../../finance/service.ts';
@@ -47,7 +48,14 @@ export function importRecord(
     { db: tx, now, config, person },
     input,
   );
-  return { name, detail: `${date}, ${type} of ${formatCents(amountCents, { currency })}` };
+  return {
+    name,
+    detail: t('{date}, {type} of {amountCents}', {
+      date,
+      type,
+      amountCents: formatCents(amountCents, { currency }),
+    }),
+  };
 }
 
 /** The currency of a row; the studio's if it names none. */

@@ -2,6 +2,7 @@ import { importMessages as messages } from '@shutterhouse/contract/dashboard/imp
 import { formatCents } from '@shutterhouse/contract/money';
 import { readNumber } from '@shutterhouse/contract/numbers';
 import { createProductInput } from '@shutterhouse/contract/products/schema';
+import { t } from '@shutterhouse/contract/sentences';
 import { eq } from 'drizzle-orm';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import type { Tx } from '../../../db/transact.ts';
@@ -40,7 +41,10 @@ export function importProduct(
   insertProduct({ db: tx, now }, product);
   return {
     name: product.name,
-    detail: `${formatCents(product.priceCents, { currency })}, ${product.stock} in stock`,
+    detail: t('{priceCents}, {stock} in stock', {
+      priceCents: formatCents(product.priceCents, { currency }),
+      stock: product.stock,
+    }),
   };
 }
 

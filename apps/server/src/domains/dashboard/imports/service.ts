@@ -4,6 +4,7 @@ import {
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { write } from '../../../db/transact.ts';
@@ -65,7 +66,7 @@ function createAll(
 function refusalOf({ refused }: Pick<ImportReport, 'refused'>): StudioError {
   const first = refused
     .slice(0, 5)
-    .map(({ line, message }) => `line ${line}: ${message}`)
+    .map(({ line, message }) => t('line {line}: {message}', { line, message }))
     .join('; ');
   return new StudioError('unprocessable', `${messages.refused(refused.length)} (${first})`);
 }

@@ -7,7 +7,7 @@ import type {
   ShareFavourites,
 } from '@shutterhouse/contract/files/shares/schema';
 import { paths } from '@shutterhouse/contract/pages';
-import { counted } from '@shutterhouse/contract/text-format';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';
@@ -178,23 +178,29 @@ function noticeOf(
   const address = new URL(paths.dashboard('files'), publicUrl);
   address.searchParams.set('folder', fileIdOf(share));
   const more = names.length - maxNamed;
-  const listed = [...names.slice(0, maxNamed), ...(more > 0 ? [`and ${more} more`] : [])];
+  const listed = [
+    ...names.slice(0, maxNamed),
+    ...(more > 0 ? [t('and {more} more', { more })] : []),
+  ];
   return {
     about: id,
-    subject: `${counted(pictures, 'favourite', 'favourites')} of “${gallery}”`,
-    heading: 'Favourites were chosen',
+    subject: t('{pictures, plural, one {# favourite} other {# favourites}} of “{gallery}”', {
+      pictures,
+      gallery,
+    }),
+    heading: t('Favourites were chosen'),
     blocks: [
       {
         kind: 'facts',
         rows: [
-          ['Gallery', gallery],
-          ['From', name],
-          ['Pictures', String(pictures)],
+          [t('Gallery'), gallery],
+          [t('From'), name],
+          [t('Pictures'), String(pictures)],
         ],
       },
       ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
       { kind: 'paragraph', text: listed.join(', ') },
-      { kind: 'button', label: 'Open the folder', url: address.href },
+      { kind: 'button', label: t('Open the folder'), url: address.href },
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import type PDFDocument from 'pdfkit';
 import { formatDay, paperOf } from '../../../studio-time.ts';
 import type { invoices } from '../tables.ts';
@@ -146,18 +147,18 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
   const frame = frameOf(doc);
   const half = { x: frame.left, width: 260, lineGap: 2 };
   const studioEnd = write(doc, invoice.studioName, heading, { ...half, y: frame.top });
-  const taxLine = (number: string) => number && `Tax number ${number}`;
+  const taxLine = (number: string) => number && t('Tax number {number}', { number });
   const address = [invoice.studioAddress, taxLine(invoice.taxNumber)].filter(Boolean).join('\n');
   const leftEnd = write(doc, address, small, { ...half, y: studioEnd + 3.3 });
 
   const facts = [
-    ['Number', invoice.number],
-    ['Date', formatDay(invoice.issuedAt, timeZone, 'long')],
+    [t('Number'), invoice.number],
+    [t('Date'), formatDay(invoice.issuedAt, timeZone, 'long')],
     ...(invoice.suppliedOn
-      ? [['Date of supply', formatCalendarDay(invoice.suppliedOn, { dateStyle: 'long' })]]
+      ? [[t('Date of supply'), formatCalendarDay(invoice.suppliedOn, { dateStyle: 'long' })]]
       : []),
-    ...(invoice.dueAt ? [['To be paid by', formatDay(invoice.dueAt, timeZone, 'long')]] : []),
-    ...(invoice.correctsNumber ? [['Cancels invoice', invoice.correctsNumber]] : []),
+    ...(invoice.dueAt ? [[t('To be paid by'), formatDay(invoice.dueAt, timeZone, 'long')]] : []),
+    ...(invoice.correctsNumber ? [[t('Cancels invoice'), invoice.correctsNumber]] : []),
   ];
   const right = {
     x: frame.facts,
@@ -207,7 +208,7 @@ function drawTableHead(doc: Document, invoice: InvoiceDocument, top: number): nu
   const frame = frameOf(doc);
   const style: TextStyle = { size: 8.5, color: muted };
   write(doc, 'Description', style, { x: frame.left, y: top, width: frame.quantity - frame.left });
-  drawRight(doc, 'Quantity', style, frame.quantity - 10, frame.price - 12, top);
+  drawRight(doc, t('Quantity'), style, frame.quantity - 10, frame.price - 12, top);
   const withTax = invoice.pricesIncludeTax ? ' with tax' : '';
   drawRight(doc, `Price${withTax}`, style, frame.price, frame.amount - 12, top);
   drawRight(doc, `Amount${withTax}`, style, frame.amount, frame.right, top);
@@ -223,8 +224,8 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
     isStrong,
   ]);
   if (invoice.kind === 'invoice') {
-    rows.push(['Paid', invoice.paidCents, false]);
-    rows.push(['Open', Math.max(0, invoice.totalCents - invoice.paidCents), true]);
+    rows.push([t('Paid'), invoice.paidCents, false]);
+    rows.push([t('Open'), Math.max(0, invoice.totalCents - invoice.paidCents), true]);
   }
   let y = onPage(doc, top, rows.length * 20 + 20) + 10;
   for (const [label, cents, isStrong] of rows) {
@@ -235,7 +236,10 @@ function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void 
     y += 19;
   }
   // Neither what is paid nor a credit note is to be transferred.
-  const account = invoice.dueAt && invoice.bankDetails && `Bank details\n${invoice.bankDetails}`;
+  const account =
+    invoice.dueAt &&
+    invoice.bankDetails &&
+    t('Bank details\n{bankDetails}', { bankDetails: invoice.bankDetails });
   const notes = new Set(invoice.taxes.map(({ taxNote }) => taxNote));
   for (const text of [...notes, account, invoice.note]) {
     if (!text) continue;
@@ -259,7 +263,8 @@ function drawPageNumbers(doc: Document, title: string): void {
   const place = { x: frame.left, y: frame.footer, width: frame.right - frame.left };
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    const text = count > 1 ? `${title} · ${page + 1} of ${count}` : title;
+    const text =
+      count > 1 ? t('{title} · {page} of {count}', { title, page: page + 1, count }) : title;
     write(doc, text, { size: 8, color: muted }, place);
   }
 }

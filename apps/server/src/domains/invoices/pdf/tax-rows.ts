@@ -1,5 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import type { invoices } from '../tables.ts';
 
 type Row = typeof invoices.$inferSelect;
@@ -14,14 +15,16 @@ export function taxRows(
   const { taxes, pricesIncludeTax, subtotalCents, totalCents } = invoice;
   const isMixed = taxes.length > 1;
   const rows = taxes.map((each): TotalRow => {
-    const label = `${pricesIncludeTax ? 'Included ' : ''}${taxLabel(each)}`;
+    const label = pricesIncludeTax ? t('Included {tax}', { tax: taxLabel(each) }) : taxLabel(each);
     return [
-      isMixed ? `${label} on ${formatCents(each.netCents, invoice)}` : label,
+      isMixed
+        ? t('{label} on {netCents}', { label, netCents: formatCents(each.netCents, invoice) })
+        : label,
       each.taxCents,
       false,
     ];
   });
-  const net: TotalRow = ['Without tax', subtotalCents, false];
-  const total: TotalRow = ['Total', totalCents, true];
+  const net: TotalRow = [t('Without tax'), subtotalCents, false];
+  const total: TotalRow = [t('Total'), totalCents, true];
   return pricesIncludeTax ? [total, ...rows, net] : [net, ...rows, total];
 }

@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { Aperture, Mail, Package, UserRound } from 'lucide-react';
@@ -55,7 +56,7 @@ export function StatCards({ stats }: { stats: Stats }) {
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
             </span>
             <span className="display mt-2 text-heading tabular-nums">
-              {stats[key].toLocaleString('en-US')}
+              {stats[key].toLocaleString(localeTag())}
             </span>
             {stats[key] === 0 && <span className="text-caption text-muted">{messages.noData}</span>}
           </SmartLink>

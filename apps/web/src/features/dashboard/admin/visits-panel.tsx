@@ -1,4 +1,5 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId } from 'react';
 import { percent } from './format.ts';
@@ -61,7 +62,7 @@ function Ranking({ title, text, rows }: { title: string; text: ReactNode; rows: 
                   {name}
                 </span>
                 {note && <span className="text-muted tabular-nums">{note}</span>}
-                <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
+                <span className="tabular-nums">{count.toLocaleString(localeTag())}</span>
               </span>
               <span
                 aria-hidden="true"

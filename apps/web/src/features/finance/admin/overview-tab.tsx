@@ -1,5 +1,6 @@
 import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
@@ -130,7 +131,7 @@ function LatestRefunds() {
 /** The totals as cards; sums are in the currency of the summary. */
 function SummaryCards({ summary }: { summary: Summary }) {
   const money = (cents: number) => formatCents(cents, { currency: summary.currency });
-  const count = (number: number) => number.toLocaleString('en-US');
+  const count = (number: number) => number.toLocaleString(localeTag());
   const { netCents, successfulTransactions, failedTransactions, pendingTransactions } = summary;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-b border-line pb-8 lg:grid-cols-4">

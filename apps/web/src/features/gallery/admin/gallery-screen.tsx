@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { albumListLayout } from '@shutterhouse/contract/gallery/constants';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { Images, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -20,7 +21,7 @@ import { AlbumsBar } from './albums/albums-bar.tsx';
 import { type AlbumsView, galleryState, toggled } from './gallery-state.ts';
 import { useAlbums, useGalleryStats } from './queries.ts';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const whole = (count: number) => count.toLocaleString(localeTag(), { maximumFractionDigits: 1 });
 
 const { card, rowHeight, gap } = albumListLayout;
 
@@ -160,10 +161,10 @@ function StatsCards() {
     );
   }
   const cards = [
-    { label: t('Albums'), value: stats && whole.format(stats.totalAlbums) },
-    { label: t('Images'), value: stats && whole.format(stats.totalImages) },
+    { label: t('Albums'), value: stats && whole(stats.totalAlbums) },
+    { label: t('Images'), value: stats && whole(stats.totalImages) },
     { label: t('Storage Used'), value: stats && formatBytes(stats.totalSize) },
-    { label: t('Avg per Album'), value: stats && whole.format(stats.averageImagesPerAlbum) },
+    { label: t('Avg per Album'), value: stats && whole(stats.averageImagesPerAlbum) },
   ];
   return (
     <dl

@@ -1,3 +1,4 @@
+import { localeTag } from '@shutterhouse/contract/locale';
 import {
   inboxPageSize,
   maxCounted,
@@ -46,7 +47,7 @@ export function messagesQuery({
 
 /** `11–20 of 1,234`; `of more than 1,000` if a search finds more than is counted. */
 export function placeInList(page: number, shown: number, total: number): string {
-  const count = new Intl.NumberFormat('en-US');
+  const count = new Intl.NumberFormat(localeTag());
   const first = (page - 1) * inboxPageSize + 1;
   const all =
     total > maxCounted && total === maxCounted + 1

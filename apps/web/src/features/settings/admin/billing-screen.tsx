@@ -1,5 +1,6 @@
 import { currencies, decimalsOf, defaultCurrency } from '@shutterhouse/contract/currencies';
 import { namesOtherCurrency } from '@shutterhouse/contract/currency-words';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { rateOn, taxCents, taxLabel, taxWords, totalCents } from '@shutterhouse/contract/pricing';
@@ -35,7 +36,7 @@ import { type BillingForm, TaxesField } from './taxes-field.tsx';
 /** In units of whatever currency. */
 const examplePrice = 350;
 
-const names = new Intl.DisplayNames('en', { type: 'currency' });
+const names = () => new Intl.DisplayNames(localeTag(), { type: 'currency' });
 
 /** The currencies that a studio can have, by their codes. */
 const currencyOptions = currencies.map((currency) => ({
@@ -182,7 +183,7 @@ function useUpdateBilling() {
 
 /** The code and name of a currency: `USD, US Dollar`. */
 function currencyName(currency: string): string {
-  return `${currency}, ${names.of(currency) ?? currency}`;
+  return `${currency}, ${names().of(currency) ?? currency}`;
 }
 
 /** Says what becomes of the price lists in a currency with other decimals than the saved one. */

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays, formatCalendarDay, weekdayOf } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { shortTime } from '../../../../lib/formats/studio-time.ts';
 
 /* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` uses the studio's time zone. */
@@ -44,7 +45,7 @@ export function monthTitle(day: string): string {
 /** `Nov 22 – 28, 2026`, and with both months or years where they differ. */
 export function weekTitle([first = '', ...others]: readonly string[]): string {
   const last = others.at(-1) ?? first;
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(localeTag(), {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,5 +1,6 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { callingCountries } from '@shutterhouse/contract/bookings/phone';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { searchKey } from '@shutterhouse/contract/search-key';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ type CountryOption = { value: string; code: string; label: string; detail: strin
 
 /** The countries, found by name, code or letters: `+39 IT`, Italy. The documented ten stay first. */
 function countryOptions(): CountryOption[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const names = new Intl.DisplayNames(localeTag(), { type: 'region' });
   const options = callingCountries.map(({ code, country }) => ({
     value: country,
     code,
@@ -17,7 +18,7 @@ function countryOptions(): CountryOption[] {
     detail: names.of(country) ?? country,
   }));
   const others = options.slice(countryCodes.length);
-  others.sort((one, other) => one.detail.localeCompare(other.detail, 'en'));
+  others.sort((one, other) => one.detail.localeCompare(other.detail, localeTag()));
   return [...options.slice(0, countryCodes.length), ...others];
 }
 

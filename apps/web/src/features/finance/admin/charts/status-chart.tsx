@@ -1,3 +1,4 @@
+import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import type { Summary } from '../queries.ts';
@@ -19,11 +20,11 @@ export function StatusChart({ summary }: { summary: Summary }) {
         { label: t('Pending'), value: pendingTransactions },
       ].map(({ label, value }) => ({
         ...{ key: label, label, short: label, value },
-        text: value.toLocaleString('en-US'),
+        text: value.toLocaleString(localeTag()),
       })),
     [successfulTransactions, failedTransactions, pendingTransactions],
   );
-  const total = totalTransactions.toLocaleString('en-US');
+  const total = totalTransactions.toLocaleString(localeTag());
   const draw = useMemo(() => drawRing(statusColors, total), [total]);
   return (
     <CanvasChart
