@@ -1,5 +1,5 @@
 import { sentences, t } from '../sentences.ts';
-import type { InvoiceKind } from './constants.ts';
+import type { InvoiceKind, InvoicePart } from './constants.ts';
 
 /** The messages about invoices. */
 export const invoiceMessages = sentences({
@@ -38,6 +38,20 @@ export const invoiceMessages = sentences({
     t('This booking already has the invoice {number}. Issue a credit note for it first.', {
       number,
     }),
+  depositOneOf: 'Please enter a percentage or an amount, not both',
+  depositFromTo: 'The percentage must be a whole number from 1 to 99',
+  depositNothing: 'Please enter an amount above zero',
+  depositTooLarge: (left: string) =>
+    t('A deposit must be less than what is left to bill for this booking ({left}).', { left }),
+  depositsExceed:
+    'The deposit invoices bill more than this booking costs now, or at another tax rate. Cancel them by credit notes first.',
+  depositDeducted: (number: string) =>
+    t(
+      'The closing invoice {number} deducts this deposit invoice. Issue a credit note for that one first.',
+      { number },
+    ),
+  depositText: (total: string) =>
+    t('The total is {total}. The closing invoice deducts the deposit with its tax.', { total }),
   outdated: (number: string, total: string) =>
     t(
       'The session costs {total} now. To bill that, cancel invoice {number} by a credit note and issue a new one.',
@@ -69,6 +83,17 @@ export const invoiceMessages = sentences({
   notMarked: 'No payment is recorded for this invoice.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 });
+
+const partLabels: Record<InvoicePart, string> = sentences({
+  whole: 'Invoice',
+  deposit: 'Deposit invoice',
+  closing: 'Closing invoice',
+});
+
+/** What an invoice or credit note is called. */
+export function invoiceLabel({ kind, part }: { kind: InvoiceKind; part: InvoicePart }): string {
+  return kind === 'creditNote' ? invoiceKindLabels[kind] : partLabels[part];
+}
 
 /** The labels of the kinds. */
 export const invoiceKindLabels: Record<InvoiceKind, string> = sentences({

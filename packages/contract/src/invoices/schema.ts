@@ -18,7 +18,13 @@ import {
   requiredNumber,
   requiredOneOf,
 } from '../validators.ts';
-import { invoiceFilters, invoiceKinds, invoiceStates, maxItems } from './constants.ts';
+import {
+  invoiceFilters,
+  invoiceKinds,
+  invoiceParts,
+  invoiceStates,
+  maxItems,
+} from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
 const label = { quantity: 'Quantity', price: 'Price' };
@@ -56,6 +62,24 @@ export const invoiceBookingInput = z.object({
   taxNumber: recipient.taxNumber.default(''),
 });
 export type InvoiceBookingInput = z.infer<typeof invoiceBookingInput>;
+
+/** Issues a deposit invoice of a booking: a percentage of its total, or an amount with tax. */
+export const invoiceDepositInput = invoiceBookingInput
+  .extend({
+    percent: requiredNumber('Percentage')
+      .int({ error: () => messages.depositFromTo })
+      .min(1, { error: () => messages.depositFromTo })
+      .max(99, { error: () => messages.depositFromTo })
+      .optional(),
+    amountCents: cents('Amount')
+      .min(1, { error: () => messages.depositNothing })
+      .optional(),
+  })
+  .refine(({ percent, amountCents }) => (percent === undefined) !== (amountCents === undefined), {
+    path: ['amountCents'],
+    error: () => messages.depositOneOf,
+  });
+export type InvoiceDepositInput = z.infer<typeof invoiceDepositInput>;
 
 /** Issues an invoice that is written by hand; the rates of its taxes are those of the day of the supply. */
 export const invoiceByHandInput = z.object({
@@ -118,11 +142,21 @@ const taxTotal = z.object({
   totalCents: z.number().int(),
 });
 
+/** A deposit invoice that is deducted. */
+const deduction = z.object({
+  number: z.string(),
+  /** ISO 8601. */
+  issuedAt: z.string(),
+  totalCents: z.number().int(),
+  taxes: z.array(taxTotal),
+});
+
 /** An invoice as lists show it. What was issued never changes; states and payments do. */
 export const invoice = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(invoiceKinds),
+  part: z.enum(invoiceParts),
   bookingId: z.string().nullable(),
   issuedAt: z.date(),
   /** When it is due; null if it was paid when issued, and for a credit note. */
@@ -138,6 +172,8 @@ export const invoice = z.object({
   pricesIncludeTax: z.boolean(),
   /** The sums of the lines of each rate. */
   taxes: z.array(taxTotal),
+  /** The deposit invoices that a closing invoice deducts: its sums are what they leave. */
+  deductions: z.array(deduction),
   /** What was paid when it was issued. */
   paidCents: z.number().int(),
   /** What has been paid and refunded for its booking so far; null without a booking, and if the booking was deleted. */
@@ -163,6 +199,7 @@ export const ownInvoice = z.object({
   id: z.string(),
   number: z.string(),
   kind: z.enum(invoiceKinds),
+  part: z.enum(invoiceParts),
 });
 export type OwnInvoice = z.infer<typeof ownInvoice>;
 

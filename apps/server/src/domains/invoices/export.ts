@@ -26,6 +26,7 @@ const header = [
   'paid on',
   'paid by',
   'tax by rate',
+  'part',
 ];
 
 /** Records in the audit log who exported invoices, and with which filters. */
@@ -68,5 +69,6 @@ function cellsOf(invoice: Invoice): string[] {
     ...[invoice.currency, invoice.correctsNumber, invoice.creditedBy],
     ...[invoice.payment?.paidOn ?? '', invoice.payment?.method ?? ''],
     invoice.taxes.map((each) => rateWords(each, sign, invoice.currency)).join('; '),
+    invoice.part,
   ];
 }

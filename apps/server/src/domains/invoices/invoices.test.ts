@@ -144,7 +144,9 @@ describe('the invoice of a booking', () => {
     const other = createBooking(studio.deps, '2030-06-11T14:00:00Z');
     const [own, theirs] = [await issue(mine), await issue(other)];
     const [row] = (await owner.bookings.mine.list({})).rows;
-    expect(row?.invoices).toEqual([{ id: own.id, number: 'INV-0001', kind: 'invoice' }]);
+    expect(row?.invoices).toEqual([
+      { id: own.id, number: 'INV-0001', kind: 'invoice', part: 'whole' },
+    ]);
     const file = await owner.bookings.mine.invoice({ id: mine, invoiceId: own.id });
     expect(file.name).toBe('INV-0001.pdf');
     expect((await textOfPdf(Buffer.from(file.content, 'base64')))[0]).toContain('INV-0001');

@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import {
-  invoiceKindLabels,
+  invoiceLabel,
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -53,7 +53,7 @@ async function compose(
   const bytes = await renderInvoicePdf(invoice, config.timeZone);
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
-  const what = invoiceKindLabels[invoice.kind];
+  const what = invoiceLabel(invoice);
   const { currency, number, totalCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
   // The PDF says what was open when it was issued, the mail what is open now.

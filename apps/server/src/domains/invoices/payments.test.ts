@@ -35,7 +35,7 @@ describe('an invoice without a booking', () => {
     ]);
     const { body } = await studio.rest('GET', '/invoices/invoices.csv', { as: 'admin' });
     expect(body).toMatch(
-      /H1,invoice,paid,.*,EUR,,,2030-06-10,transfer,"8% Sales tax: 350.00 net, 28.00 tax"\r\n/,
+      /H1,invoice,paid,.*,EUR,,,2030-06-10,transfer,"8% Sales tax: 350.00 net, 28.00 tax",whole\r\n/,
     );
     await expect((await owner()).markPaid({ id, method: 'cash' })).rejects.toThrow(
       'This invoice is already paid.',

@@ -10,7 +10,7 @@ import type {
 import { mapPage } from '@shutterhouse/contract/paging';
 import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import { invoiceNumber } from '@shutterhouse/contract/settings/billing';
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
@@ -26,7 +26,7 @@ import { runInLanguage } from '../settings/languages.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { invoicePayments, invoiceStandings, invoices } from './tables.ts';
-import { invoiceSearch } from './triggers.ts';
+import { invoiceSearch, isEarlierOf } from './triggers.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -39,6 +39,8 @@ type Linked = {
   state: InvoiceState;
   corrects: string | null;
   creditedBy: string | null;
+  /** The sum of the earlier invoices of its booking, which are paid first. */
+  earlierCents: number;
   /** The id of its booking; null if that was deleted. */
   booking: string | null;
   payment: typeof invoicePayments.$inferSelect | null;
@@ -95,6 +97,17 @@ export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
   return toInvoice(found, paidFor({ db }, bookingId === null ? [] : [bookingId]));
 }
 
+/** The invoices of a booking that no credit note has cancelled, the oldest first. */
+export function standingInvoices(db: Sql, bookingId: string): InvoiceRow[] {
+  return db
+    .select(getTableColumns(invoices))
+    .from(invoices)
+    .leftJoin(note, eq(note.correctsId, invoices.id))
+    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.kind, 'invoice'), isNull(note.id)))
+    .orderBy(asc(invoices.issuedAt), asc(invoices.id))
+    .all();
+}
+
 /** A booking and its current customer, who must not see invoices addressed to a previous customer. */
 type OwnBooking = { id: string; customerEmail: string };
 
@@ -107,7 +120,12 @@ export function nextNumber({ db }: { db: Sql }): { number: string } {
 /** The invoices and credit notes of a booking that its customer may see. */
 export function ownInvoices({ db }: { db: Sql }, booking: OwnBooking): OwnInvoice[] {
   return db
-    .select({ id: invoices.id, number: invoices.number, kind: invoices.kind })
+    .select({
+      id: invoices.id,
+      number: invoices.number,
+      kind: invoices.kind,
+      part: invoices.part,
+    })
     .from(invoices)
     .where(writtenFor(booking))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
@@ -159,6 +177,9 @@ const linkedColumns = {
   creditedBy: note.number,
   booking: bookings.id,
   payment: invoicePayments,
+  earlierCents: sql<number>`(
+    SELECT coalesce(sum(earlier.total_cents), 0) FROM invoices AS earlier WHERE ${sql.raw(isEarlierOf('invoices'))}
+  )`,
 };
 
 const isOfStanding = eq(invoices.id, invoiceStandings.invoiceId);
@@ -198,12 +219,13 @@ export function sumsByNow({ state, payment, byNow, paidCents, totalCents }: Invo
 }
 
 function toInvoice(
-  { invoice: row, state, corrects, creditedBy, booking, payment }: Linked,
+  { invoice: row, state, corrects, creditedBy, booking, payment, earlierCents }: Linked,
   paid: ReadonlyMap<string, Paid>,
 ): Invoice {
   const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
   return {
     ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
+    part: row.part,
     dueAt: row.dueAt,
     state,
     subtotalCents: row.subtotalCents,
@@ -212,7 +234,8 @@ function toInvoice(
     pricesIncludeTax: row.pricesIncludeTax,
     taxes: taxesOf(row),
     paidCents: row.paidCents,
-    byNow: booking === null ? null : sumsOf(paid.get(booking)),
+    byNow: booking === null ? null : sumsOf(row, paid.get(booking), earlierCents),
+    deductions: row.deductions,
     payment: payment && { paidOn: payment.paidOn, method: payment.method, note: payment.note },
     correctsNumber: corrects ?? '',
     creditedBy: creditedBy ?? '',
@@ -227,6 +250,11 @@ export function taxesOf({ taxes, ...row }: InvoiceRow): TaxTotal[] {
   return [{ ...rate, netCents, taxCents, totalCents }];
 }
 
-function sumsOf(paid: Paid | undefined) {
-  return { paidCents: paid?.paidCents ?? 0, refundedCents: paid?.refundedCents ?? 0 };
+/** What was paid for a booking and is left for an invoice: a deposit invoice takes no more than it bills. */
+function sumsOf({ part, totalCents }: InvoiceRow, paid: Paid | undefined, earlierCents: number) {
+  const left = Math.max(0, (paid?.paidCents ?? 0) - earlierCents);
+  return {
+    paidCents: part === 'deposit' ? Math.min(left, totalCents) : left,
+    refundedCents: paid?.refundedCents ?? 0,
+  };
 }

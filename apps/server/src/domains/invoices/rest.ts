@@ -2,6 +2,7 @@ import { invoice } from '@shutterhouse/contract/invoices/schema';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { currencyOfBooking } from '../bookings/find-booking.ts';
 import { invoicesRouter } from './router.ts';
 
 const names = { unitCents: 'unitPrice' };
@@ -61,6 +62,21 @@ export const invoiceRoutes: RestRow[] = [
     refuses: ['notFound', 'conflict'],
     output: invoice,
     example: { bookingId: 'the _id of a booking' },
+  },
+  {
+    method: 'POST',
+    path: '/invoices/booking/deposit',
+    procedure: invoicesRouter.createDeposit,
+    currencyOf: (ctx, { bookingId }) => currencyOfBooking(ctx, bookingId),
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    status: 201,
+    summary:
+      'Issue a deposit invoice of a booking: a percentage of its total, or an amount with tax',
+    refuses: ['notFound', 'conflict'],
+    output: invoice,
+    example: { bookingId: 'the _id of a booking', percent: 30 },
   },
   {
     method: 'POST',

@@ -1,17 +1,13 @@
-import type { Booking } from '@shutterhouse/contract/bookings/schema';
-import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import {
   type Invoice,
-  type InvoiceBookingInput,
   type InvoiceByHandInput,
   type InvoiceItem,
   invoiceSums,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
-import { fullName } from '@shutterhouse/contract/names';
 import { type DocumentSums, findTax, rateOn } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
@@ -19,8 +15,7 @@ import {
   invoiceNumber,
   billingLimits as limits,
 } from '@shutterhouse/contract/settings/billing';
-import { and, eq, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
@@ -29,12 +24,10 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
-import { formatSessionDays } from '../bookings/customers/booking-format.ts';
-import { getBooking } from '../bookings/service.ts';
 import { getPublicContact, getStudioName } from '../content/service.ts';
 import { getBilling, storeBilling } from '../settings/billing.ts';
 import { assertTax, getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
-import { getInvoice } from './reading.ts';
+import { getInvoice, standingInvoices } from './reading.ts';
 import { invoices } from './tables.ts';
 
 /** The billing settings for a new invoice: name and address come from the site where the form leaves them empty. */
@@ -81,52 +74,9 @@ type Content = Pick<
   | 'currency'
   | 'pricesIncludeTax'
   | 'paidCents'
+  | 'part'
+  | 'deductions'
 > & { items: InvoiceItem[]; sums: DocumentSums };
-
-/**
- * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
- * what has been paid so far.
- * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled
- */
-export function issueForBooking(
-  { db, now, config, person }: Deps,
-  { bookingId, name, address, taxNumber }: InvoiceBookingInput,
-): Promise<Invoice> {
-  return write(db, (tx) => {
-    const booking = getBooking({ db: tx }, bookingId);
-    const standing = findInvoiceOf(tx, bookingId);
-    if (standing) throw new StudioError('conflict', invoiceMessages.bookingHasOne(standing.number));
-    const { customer, payment, taxPercent, taxNote, pricesIncludeTax } = booking;
-    // A booking from when the studio had one tax does not name it.
-    const taxName = booking.taxName || rateOn(getPriceTerms({ db: tx }), null, '').taxName;
-    const rate = { taxName, taxPercent, taxNote };
-    const { taxCents, amountCents: totalCents } = booking;
-    const sums = { subtotalCents: totalCents - taxCents, taxCents, totalCents };
-    const issued = issue(tx, now(), {
-      bookingId,
-      customerName: name ?? fullName(customer),
-      customerEmail: customer.email,
-      customerAddress: address,
-      customerTaxNumber: taxNumber,
-      suppliedOn: dayOf(booking.startsAt, config.timeZone),
-      items: [
-        {
-          description: describeSession(booking, config),
-          quantity: 1,
-          unitCents: booking.service.priceCents,
-          ...rate,
-        },
-      ],
-      currency: booking.currency,
-      pricesIncludeTax,
-      // As agreed, whatever is computed today.
-      sums: { ...sums, taxes: [{ ...rate, netCents: sums.subtotalCents, taxCents, totalCents }] },
-      // A refund does not make an amount due again.
-      paidCents: payment.paidCents,
-    });
-    return noted({ tx, now, person }, issued);
-  });
-}
 
 /**
  * Issues an invoice that was written by hand.
@@ -167,6 +117,7 @@ export function issueByHand(
       currency: terms.currency,
       pricesIncludeTax: terms.pricesIncludeTax,
       sums,
+      ...{ part: 'whole', deductions: [] },
       paidCents: 0,
     });
     if (number !== undefined && issued.number !== number) {
@@ -178,7 +129,8 @@ export function issueByHand(
 
 /**
  * Cancels a whole invoice by a credit note, which has a number of its own; the invoice itself is unchanged.
- * @throws StudioError notFound; conflict when it is cancelled already, or is a credit note itself
+ * @throws StudioError notFound; conflict when it is cancelled already, is a credit note itself, or a deposit invoice that is
+ *   deducted
  */
 export function creditInvoice({ db, now, person }: Deps, id: string): Promise<Invoice> {
   return write(db, (tx) => {
@@ -190,6 +142,7 @@ export function creditInvoice({ db, now, person }: Deps, id: string): Promise<In
       throw new StudioError('conflict', invoiceMessages.creditNoteStays);
     const { creditedBy } = getInvoice({ db: tx }, id);
     if (creditedBy) throw new StudioError('conflict', invoiceMessages.creditedAlready(creditedBy));
+    if (row.part === 'deposit') assertNotDeducted(tx, row.bookingId ?? '');
     const issued = tx
       .insert(invoices)
       .values({
@@ -208,7 +161,12 @@ export function creditInvoice({ db, now, person }: Deps, id: string): Promise<In
   });
 }
 
-function issue(tx: Tx, at: Date, { sums, ...content }: Content): typeof invoices.$inferSelect {
+/** Stores an invoice with its number and the studio's own details. */
+export function issue(
+  tx: Tx,
+  at: Date,
+  { sums, ...content }: Content,
+): typeof invoices.$inferSelect {
   const billing = billingOf(tx);
   const { number } = takeInvoiceNumber(tx, { now: () => at });
   const isOpen = sums.totalCents > content.paidCents;
@@ -236,7 +194,7 @@ function issue(tx: Tx, at: Date, { sums, ...content }: Content): typeof invoices
 }
 
 /** Records in the audit log that an invoice was issued. */
-function noted(
+export function noted(
   { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
   { id, number }: typeof invoices.$inferSelect,
 ): Invoice {
@@ -245,21 +203,8 @@ function noted(
   return getInvoice({ db: tx }, id);
 }
 
-const note = alias(invoices, 'note');
-
-/** The invoice of a booking that no credit note has cancelled. */
-function findInvoiceOf(tx: Tx, bookingId: string): { number: string } | undefined {
-  return tx
-    .select({ number: invoices.number })
-    .from(invoices)
-    .leftJoin(note, eq(note.correctsId, invoices.id))
-    .where(and(eq(invoices.bookingId, bookingId), eq(invoices.kind, 'invoice'), isNull(note.id)))
-    .get();
-}
-
-/** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
-function describeSession(booking: Booking, { timeZone }: Config): string {
-  const { service, confirmationCode } = booking;
-  const session = sessionName(service.name, service.packageName);
-  return `${session}, ${formatSessionDays(booking, timeZone)}, ${confirmationCode}`;
+/** @throws StudioError conflict for the deposit invoices of a booking whose closing invoice holds */
+function assertNotDeducted(tx: Tx, bookingId: string): void {
+  const closing = standingInvoices(tx, bookingId).find(({ part }) => part === 'closing');
+  if (closing) throw new StudioError('conflict', invoiceMessages.depositDeducted(closing.number));
 }

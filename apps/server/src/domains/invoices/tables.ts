@@ -1,5 +1,10 @@
 import { currencies } from '@shutterhouse/contract/currencies';
-import { invoiceKinds, invoiceStates } from '@shutterhouse/contract/invoices/constants';
+import {
+  invoiceKinds,
+  invoiceParts,
+  invoiceStates,
+} from '@shutterhouse/contract/invoices/constants';
+import type { Deduction } from '@shutterhouse/contract/invoices/deductions';
 import type { InvoiceItem } from '@shutterhouse/contract/invoices/schema';
 import { recordedMethods } from '@shutterhouse/contract/payments/constants';
 import type { TaxRate, TaxTotal } from '@shutterhouse/contract/pricing';
@@ -29,6 +34,7 @@ export const invoices = sqliteTable(
     id: id(),
     number: text('number').notNull().unique(),
     kind: text('kind', { enum: invoiceKinds }).notNull(),
+    part: text('part', { enum: invoiceParts }).notNull().default('whole'),
     /** The invoice that a credit note cancels: each once. */
     correctsId: text('corrects_id').references((): AnySQLiteColumn => invoices.id),
     /** Without a foreign key, as an invoice stays what it is when the booking is deleted. */
@@ -56,6 +62,8 @@ export const invoices = sqliteTable(
     pricesIncludeTax: flag('prices_include_tax').notNull().default(false),
     /** The sums of the lines of each rate; empty, too, where the lines have none. */
     taxes: text('taxes', { mode: 'json' }).$type<TaxTotal[]>().notNull().default([]),
+    /** The deposit invoices that are deducted: the sums are what they leave of those of the items. */
+    deductions: text('deductions', { mode: 'json' }).$type<Deduction[]>().notNull().default([]),
     subtotalCents: cents('subtotal_cents').notNull(),
     taxCents: cents('tax_cents').notNull(),
     totalCents: cents('total_cents').notNull(),
@@ -68,6 +76,11 @@ export const invoices = sqliteTable(
     index('invoices_by_booking').on(table.bookingId, table.issuedAt, table.id),
     check('invoices_kind', sql`(${table.kind} = 'creditNote') = (${table.correctsId} IS NOT NULL)`),
     check('invoices_kinds', isOneOf(table.kind)),
+    check('invoices_parts', isOneOf(table.part)),
+    check(
+      'invoices_deductions',
+      sql`(${table.part} = 'closing') = (json_array_length(${table.deductions}) > 0)`,
+    ),
     check('invoices_items', sql`json_valid(${table.items})`),
     check('invoices_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.taxCents}`),
     check('invoices_amounts', sql`${table.subtotalCents} >= 0 AND ${table.taxCents} >= 0`),

@@ -14,12 +14,21 @@ export const invoiceSearch = searchIndex({
   filters: [],
 });
 
+/** What is paid for a booking pays its invoices that hold in the order in which they were issued. */
+export function isEarlierOf(invoice: string): string {
+  return `earlier.booking_id = ${invoice}.booking_id AND earlier.kind = 'invoice'
+    AND (earlier.issued_at, earlier.id) < (${invoice}.issued_at, ${invoice}.id)
+    AND NOT EXISTS (SELECT 1 FROM invoices AS cancelled WHERE cancelled.corrects_id = earlier.id)`;
+}
+
 /** How the invoice `i` stands: what was paid when it was issued, for its booking since, or noted for itself, pays it. */
 const stateOfInvoice = `CASE
     WHEN i.kind = 'creditNote' THEN 'creditNote'
     WHEN EXISTS (SELECT 1 FROM invoices AS note WHERE note.corrects_id = i.id) THEN 'credited'
     WHEN EXISTS (SELECT 1 FROM invoice_payments AS own WHERE own.invoice_id = i.id) THEN 'paid'
-    WHEN i.paid_cents >= i.total_cents OR i.total_cents <= (
+    WHEN i.paid_cents >= i.total_cents OR i.total_cents + (
+      SELECT coalesce(sum(earlier.total_cents), 0) FROM invoices AS earlier WHERE ${isEarlierOf('i')}
+    ) <= (
       SELECT sum(p.amount_cents) FROM payments AS p
       WHERE p.booking_id = i.booking_id AND p.status IN ('paid', 'partRefunded', 'refunded')
     ) THEN 'paid'
@@ -44,7 +53,9 @@ BEGIN
     (invoice_id, state, issued_at, due_at, invoice_number, customer_name, customer_email)
   SELECT i.id, ${stateOfInvoice}, i.issued_at, i.due_at, i.number, i.customer_name, i.customer_email
   FROM invoices AS i WHERE i.id = NEW.id;
-  UPDATE invoice_standings SET state = 'credited' WHERE invoice_id = NEW.corrects_id;
+  ${setStates} WHERE invoice_id IN (
+    SELECT id FROM invoices WHERE id = NEW.corrects_id OR booking_id = NEW.booking_id
+  );
 END`,
   ),
   trigger(
@@ -87,13 +98,14 @@ END`,
   ),
   trigger('invoices_never_change', `BEFORE UPDATE ON invoices ${aborting(invoiceIssuedWord)}`),
   trigger('invoices_never_go', `BEFORE DELETE ON invoices ${aborting(invoiceIssuedWord)}`),
-  // A booking has one invoice that holds: those before it were taken back.
+  // A booking has one invoice that holds, besides its deposits and in the end: those before it were taken back.
   trigger(
     'invoices_once_a_booking',
     `BEFORE INSERT ON invoices
 WHEN NEW.kind = 'invoice' AND NEW.booking_id IS NOT NULL AND EXISTS (
   SELECT 1 FROM invoices AS other
   WHERE other.booking_id = NEW.booking_id AND other.kind = 'invoice'
+    AND NOT (other.part = 'deposit' AND NEW.part IN ('deposit', 'closing'))
     AND NOT EXISTS (SELECT 1 FROM invoices AS note WHERE note.corrects_id = other.id)
 )
 ${aborting(bookingInvoicedWord)}`,

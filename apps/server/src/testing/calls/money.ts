@@ -94,6 +94,11 @@ export const invoiceCalls: DomainCalls = {
       input: ofBooking,
       at: { 'POST /invoices/booking': 'made' },
     },
+    'invoices.createDeposit': {
+      may: 'staff',
+      input: (deps) => ({ ...ofBooking(deps), percent: 30 }),
+      at: { 'POST /invoices/booking/deposit': 'made' },
+    },
     'invoices.credit': onInvoice('admin', { 'POST /invoices/{id}/credit': 'made' }),
     'invoices.get': onInvoice('staff', { 'GET /invoices/{id}': 'read' }),
     'invoices.list': { may: 'staff', at: { 'GET /invoices': 'page' } },

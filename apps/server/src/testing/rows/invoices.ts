@@ -18,6 +18,6 @@ export function invoiceOfLines(count: number): InvoiceDocument {
     ...{ taxNumber: 'US-12-345', taxName: 'Tax', taxRate: 8000, currency: 'USD' },
     ...{ customerName: 'Ida Berg', customerEmail: 'ida@client.example', customerAddress: '' },
     ...{ customerTaxNumber: '', suppliedOn: '', bankDetails: '' },
-    ...{ ...sums, pricesIncludeTax: false, paidCents: 0 },
+    ...{ ...sums, pricesIncludeTax: false, paidCents: 0, part: 'whole', deductions: [] },
   };
 }

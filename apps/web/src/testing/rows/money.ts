@@ -42,6 +42,8 @@ export const invoiceRow: Invoice = {
   id: 'i1',
   number: '2030-0001',
   kind: 'invoice',
+  part: 'whole',
+  deductions: [],
   bookingId: 'b1',
   issuedAt: '2030-06-01T12:00:00.000Z',
   dueAt: null,

@@ -195,7 +195,17 @@ export const listsOfBusiness: readonly ExportList[] = [
     invoices,
     ['id'],
     [
-      ...(['id', 'number', 'kind', 'correctsId', 'bookingId', 'issuedAt', 'dueAt'] as const),
+      ...([
+        'id',
+        'number',
+        'kind',
+        'part',
+        'correctsId',
+        'bookingId',
+        'issuedAt',
+        'dueAt',
+      ] as const),
+      'deductions',
       ...(['studioName', 'studioAddress', 'taxNumber', 'taxName', 'bankDetails'] as const),
       'note',
       ...(['customerName', 'customerEmail', 'customerAddress'] as const),

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
-import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
+import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import type PDFDocument from 'pdfkit';
@@ -7,7 +7,8 @@ import { formatDay, paperOf } from '../../../studio-time.ts';
 import type { invoices } from '../tables.ts';
 import { mainFace, readFace } from './letters.ts';
 import { linesOf, type Piece } from './lines.ts';
-import { type TotalRow, taxRows } from './tax-rows.ts';
+import type { TotalRow } from './tax-rows.ts';
+import { totalRows } from './total-rows.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -118,7 +119,7 @@ export async function renderInvoicePdf(
   timeZone: string,
 ): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
-  const title = `${invoiceKindLabels[invoice.kind]} ${invoice.number}`;
+  const title = `${invoiceLabel(invoice)} ${invoice.number}`;
   const doc: Document = new Pdf({
     size: paperOf(timeZone),
     margins: { top: margin, bottom: 40, left: margin, right: margin },
@@ -130,7 +131,7 @@ export async function renderInvoicePdf(
   const bytes = bytesOf(doc);
   const headEnd = drawHead(doc, invoice, timeZone);
   const itemsEnd = drawItems(doc, invoice, headEnd);
-  drawTotals(doc, invoice, itemsEnd);
+  drawTotals(doc, { invoice, timeZone }, itemsEnd);
   drawPageNumbers(doc, title);
   doc.end();
   return bytes;
@@ -166,7 +167,7 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
     align: 'right' as const,
     lineGap: 2,
   };
-  const kindEnd = write(doc, invoiceKindLabels[invoice.kind], heading, { ...right, y: frame.top });
+  const kindEnd = write(doc, invoiceLabel(invoice), heading, { ...right, y: frame.top });
   const said = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const rightEnd = write(doc, said, { ...small, color: ink }, { ...right, y: kindEnd + 3.3 });
 
@@ -215,10 +216,14 @@ function drawTableHead(doc: Document, invoice: InvoiceDocument, top: number): nu
   return drawLine(doc, top + 16);
 }
 
-function drawTotals(doc: Document, invoice: InvoiceDocument, top: number): void {
+function drawTotals(
+  doc: Document,
+  { invoice, timeZone }: { invoice: InvoiceDocument; timeZone: string },
+  top: number,
+): void {
   const frame = frameOf(doc);
   const sign = invoice.kind === 'creditNote' ? -1 : 1;
-  const rows: TotalRow[] = taxRows(invoice).map(([label, cents, isStrong]) => [
+  const rows: TotalRow[] = totalRows(invoice, timeZone).map(([label, cents, isStrong]) => [
     label,
     sign * cents,
     isStrong,

@@ -108,6 +108,47 @@ test('a booking without one offers to issue it, and says why that was refused', 
   });
 });
 
+const depositRow = { ...invoiceRow, part: 'deposit', totalCents: 11_340, state: 'open' };
+
+test('a deposit is billed as a percentage or an amount, and then the closing invoice what is left', async () => {
+  let rows: object[] = [];
+  const came = await show({
+    'invoices.list': () => onePage(rows),
+    'invoices.createDeposit': () => {
+      rows = [depositRow];
+      return depositRow;
+    },
+  });
+  const dialog = page.getByRole('dialog');
+  await button('Issue deposit invoice').click();
+  await expect.element(dialog.getByText('$113.40')).toBeVisible();
+  await dialog.getByLabelText('Percentage').fill('0');
+  await dialog.getByRole('button', { name: 'Issue deposit invoice' }).click();
+  await expect
+    .element(dialog.getByText('The percentage must be a whole number from 1 to 99'))
+    .toBeVisible();
+  await dialog.getByLabelText('Deposit as').selectOptions('Amount');
+  await dialog.getByLabelText('Amount (USD)').fill('113.4');
+  await expectAccessible('[role=dialog]');
+  await dialog.getByRole('button', { name: 'Issue deposit invoice' }).click();
+  await expect.element(page.getByText('Invoice 2030-0001 is issued.')).toBeVisible();
+  expect(came.findLast(({ path }) => path === 'invoices.createDeposit')?.input).toMatchObject({
+    ...{ bookingId: 'b1', amountCents: 11_340 },
+  });
+  await expect.element(page.getByRole('link', { name: 'Deposit invoice 2030-0001' })).toBeVisible();
+  await button('Issue closing invoice').click();
+  await expect.element(question).toMatchTextContent(/It bills \$264\.60 to Ida Berg\./);
+});
+
+test('a closing invoice with its deposits bills what the session costs', async () => {
+  const deductions = [{ number: '2030-0001', issuedAt: '', totalCents: 11_340, taxes: [] }];
+  const closing = { ...invoiceRow, id: 'i2', number: '2030-0002', part: 'closing', deductions };
+  await show({ 'invoices.list': () => onePage([{ ...closing, totalCents: 26_460 }, depositRow]) });
+  await expect.element(page.getByRole('link', { name: 'Closing invoice 2030-0002' })).toBeVisible();
+  expect(page.getByText(/^The session costs/).elements()).toEqual([]);
+  expect(button('Issue deposit invoice').elements()).toEqual([]);
+});
+
 test('a booking that can not be read is not billed, and an unknown number is not named', async () => {
   let isLost = true;
   await show({

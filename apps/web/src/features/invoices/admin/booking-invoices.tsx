@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import {
-  invoiceKindLabels,
+  invoiceLabel,
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -13,8 +13,10 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import {
+  type InvoiceRow,
   pdfAddress,
   useInvoicesOf,
   useIssueForBooking,
@@ -38,7 +40,11 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
   const readBooking = useReadBooking();
   const [isAsking, setAsking] = useState(false);
   const rows = load.data?.rows;
-  const current = rows?.find(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const [isDeposit, setDeposit] = useState(false);
+  const standing = rows?.filter(({ kind, creditedBy }) => kind === 'invoice' && creditedBy === '');
+  const current = standing?.find(({ part }) => part !== 'deposit');
+  const depositsCents = standing?.reduce((sum, { totalCents }) => sum + totalCents, 0) ?? 0;
+  const issueLabel = standing?.length ? t('Issue closing invoice') : t('Issue invoice');
   const note = current && noteOn(current, booking);
 
   async function askToIssue() {
@@ -46,7 +52,8 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
     try {
       const { customer, amountCents, currency } = await readBooking(bookingId);
       const name = fullName(customer);
-      if (await ask({ name, totalCents: amountCents, currency })) issue.mutate({ bookingId });
+      const totalCents = amountCents - depositsCents;
+      if (await ask({ name, totalCents, currency })) issue.mutate({ bookingId });
     } catch (error) {
       feedback.fail(problemSentence(readApiError(error), messages.issueFailed));
     } finally {
@@ -73,7 +80,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
               className="flex min-h-12 items-center justify-between gap-4 border-t border-line py-1.5"
             >
               <TextLink download href={pdfAddress(invoice.id)}>
-                {invoiceKindLabels[invoice.kind]} {invoice.number}
+                {invoiceLabel(invoice)} {invoice.number}
               </TextLink>
               <span className="flex items-center gap-2">
                 <span className={invoice.creditedBy ? 'text-muted line-through' : undefined}>
@@ -88,15 +95,24 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
       )}
       {note && <p className="border-t border-line pt-3 text-muted">{note}</p>}
       {rows && !current && (
-        <Button
-          size="small"
-          className="mt-3"
-          busy={isAsking || issue.isPending}
-          busyLabel={t('Issuing…')}
-          onClick={() => void askToIssue()}
-        >
-          {t('Issue invoice')}
-        </Button>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          <Button
+            size="small"
+            busy={isAsking || issue.isPending}
+            busyLabel={t('Issuing…')}
+            onClick={() => void askToIssue()}
+          >
+            {issueLabel}
+          </Button>
+          {booking.amountCents > depositsCents && (
+            <Button size="small" variant="quiet" onClick={() => setDeposit(true)}>
+              {t('Issue deposit invoice')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isDeposit && (
+        <DepositDialog booking={booking} feedback={feedback} onClose={() => setDeposit(false)} />
       )}
     </section>
   );
@@ -104,11 +120,12 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
 
 /** Why an invoice should be cancelled by a credit note; undefined while it bills what the session costs. */
 function noteOn(
-  { number, totalCents }: { number: string; totalCents: number },
+  { number, totalCents, deductions }: Pick<InvoiceRow, 'number' | 'totalCents' | 'deductions'>,
   { status, amountCents, currency }: BookingInvoicesProps['booking'],
 ): string | undefined {
   if (status === 'cancelled') return messages.ofCancelled(number);
-  return totalCents === amountCents
+  const billedCents = deductions.reduce((sum, each) => sum + each.totalCents, totalCents);
+  return billedCents === amountCents
     ? undefined
     : messages.outdated(number, formatCents(amountCents, { currency }));
 }

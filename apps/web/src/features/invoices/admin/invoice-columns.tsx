@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
+import { invoiceKindLabels, invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -11,7 +11,16 @@ import type { InvoiceRow } from './queries.ts';
 /** The columns of the list; days are those of the studio's clock. */
 export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
   return [
-    { header: t('Number'), cell: ({ number }) => number, primary: true },
+    {
+      header: t('Number'),
+      cell: (row) => (
+        <>
+          {row.number}
+          {row.part !== 'whole' && <span className="block text-muted">{invoiceLabel(row)}</span>}
+        </>
+      ),
+      primary: true,
+    },
     { header: t('Issued'), cell: ({ issuedAt }) => formatInstant(issuedAt, clock) },
     {
       header: t('To'),

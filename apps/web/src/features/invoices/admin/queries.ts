@@ -82,6 +82,11 @@ export function useIssueForBooking(feedback: Feedback) {
   );
 }
 
+/** Issues a deposit invoice of a booking; the form shows what goes wrong. */
+export function useIssueDeposit() {
+  return trpc.invoices.createDeposit.useMutation(useUncertainFormMutation(affects));
+}
+
 /** Issues an invoice that was written by hand; the form shows what goes wrong. */
 export function useIssueByHand() {
   return trpc.invoices.createByHand.useMutation({ ...useUncertainFormMutation(affects), ...once });

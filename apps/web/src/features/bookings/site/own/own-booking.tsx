@@ -4,7 +4,7 @@ import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceKindLabels, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
+import { invoiceLabel, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
@@ -268,7 +268,7 @@ function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
 
   return (
     <ul className="flex flex-col gap-1">
-      {invoices.map(({ id, number, kind }) => (
+      {invoices.map(({ id, number, kind, part }) => (
         <li key={id}>
           <button
             type="button"
@@ -276,7 +276,7 @@ function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
             onClick={() => void save(id)}
             className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
           >
-            {t('{kind} {number} (PDF)', { kind: invoiceKindLabels[kind], number })}
+            {t('{kind} {number} (PDF)', { kind: invoiceLabel({ kind, part }), number })}
           </button>
         </li>
       ))}

@@ -1,0 +1,148 @@
+import type { Booking } from '@shutterhouse/contract/bookings/schema';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { sumsLess } from '@shutterhouse/contract/invoices/deductions';
+import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
+import type {
+  Invoice,
+  InvoiceBookingInput,
+  InvoiceDepositInput,
+} from '@shutterhouse/contract/invoices/schema';
+import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
+import { type DocumentSums, documentSums, rateOn } from '@shutterhouse/contract/pricing';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { dayOf } from '../../studio-time.ts';
+import { formatSessionDays } from '../bookings/customers/booking-format.ts';
+import { getBooking } from '../bookings/service.ts';
+import { getPriceTerms } from '../settings/price-terms.ts';
+import { standingInvoices, taxesOf } from './reading.ts';
+import { issue, noted } from './service.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/**
+ * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
+ * what has been paid so far. After deposit invoices it is a closing invoice, which deducts them with their tax.
+ * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled, or when its deposit invoices
+ *   bill more than it costs
+ */
+export function issueForBooking(
+  { db, now, config, person }: Deps,
+  input: InvoiceBookingInput,
+): Promise<Invoice> {
+  return write(db, (tx) => {
+    const { booking, rate, whole, deposits, paidBefore } = billed(tx, input.bookingId);
+    const deductions = deposits.map((deposit) => ({
+      number: deposit.number,
+      issuedAt: deposit.issuedAt.toISOString(),
+      totalCents: deposit.totalCents,
+      taxes: taxesOf(deposit),
+    }));
+    const sums = sumsLess(whole, deductions);
+    if (sums === undefined) throw new StudioError('conflict', messages.depositsExceed);
+    const issued = issue(tx, now(), {
+      ...recipientOf(booking, input, config),
+      part: deductions.length > 0 ? 'closing' : 'whole',
+      items: [
+        {
+          description: describeSession(booking, config),
+          quantity: 1,
+          unitCents: booking.service.priceCents,
+          ...rate,
+        },
+      ],
+      pricesIncludeTax: booking.pricesIncludeTax,
+      sums,
+      deductions,
+      // A refund does not make an amount due again.
+      paidCents: Math.max(0, booking.payment.paidCents - paidBefore),
+    });
+    return noted({ tx, now, person }, issued);
+  });
+}
+
+/**
+ * Issues a deposit invoice of a booking, at its rate; the amount includes the tax.
+ * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled; invalid on the percentage or the
+ *   amount for one that leaves nothing to bill
+ */
+export function issueDeposit(
+  { db, now, config, person }: Deps,
+  { percent, amountCents, ...input }: InvoiceDepositInput,
+): Promise<Invoice> {
+  return write(db, (tx) => {
+    const { booking, rate, whole, paidBefore } = billed(tx, input.bookingId);
+    const depositCents = amountCents ?? Math.round((whole.totalCents * (percent ?? 0)) / 100);
+    const left = whole.totalCents - paidBefore;
+    if (depositCents === 0 || depositCents >= left) {
+      const field = amountCents === undefined ? 'percent' : 'amountCents';
+      throw fieldError('invalid', field, messages.depositTooLarge(formatCents(left, booking)));
+    }
+    const item = {
+      description: `Deposit for ${describeSession(booking, config)}`,
+      quantity: 1,
+      unitCents: depositCents,
+      ...rate,
+    };
+    const issued = issue(tx, now(), {
+      ...recipientOf(booking, input, config),
+      part: 'deposit',
+      items: [item],
+      pricesIncludeTax: true,
+      sums: documentSums([{ ...rate, amountCents: depositCents }], { pricesIncludeTax: true }),
+      deductions: [],
+      paidCents: Math.min(depositCents, Math.max(0, booking.payment.paidCents - paidBefore)),
+    });
+    return noted({ tx, now, person }, issued);
+  });
+}
+
+/**
+ * A booking with its sums as agreed, whatever is computed today, and its deposit invoices.
+ * @throws StudioError notFound; conflict when an invoice bills it already
+ */
+function billed(tx: Tx, bookingId: string) {
+  const booking = getBooking({ db: tx }, bookingId);
+  const deposits = standingInvoices(tx, bookingId);
+  const billing = deposits.find(({ part }) => part !== 'deposit');
+  if (billing) throw new StudioError('conflict', messages.bookingHasOne(billing.number));
+  const { taxPercent, taxNote, taxCents, amountCents: totalCents } = booking;
+  // A booking from when the studio had one tax does not name it.
+  const taxName = booking.taxName || rateOn(getPriceTerms({ db: tx }), null, '').taxName;
+  const rate = { taxName, taxPercent, taxNote };
+  const sums = { taxCents, totalCents };
+  const netCents = totalCents - taxCents;
+  const whole: DocumentSums = {
+    ...sums,
+    subtotalCents: netCents,
+    taxes: [{ ...rate, ...sums, netCents }],
+  };
+  const paidBefore = deposits.reduce((sum, deposit) => sum + deposit.totalCents, 0);
+  return { booking, rate, whole, deposits, paidBefore };
+}
+
+function recipientOf(
+  { id: bookingId, customer, currency, startsAt }: Booking,
+  { name, address, taxNumber }: Omit<InvoiceBookingInput, 'bookingId'>,
+  { timeZone }: Config,
+) {
+  return {
+    bookingId,
+    customerName: name ?? fullName(customer),
+    customerEmail: customer.email,
+    customerAddress: address,
+    customerTaxNumber: taxNumber,
+    suppliedOn: dayOf(startsAt, timeZone),
+    currency,
+  };
+}
+
+/** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
+function describeSession(booking: Booking, { timeZone }: Config): string {
+  const { service, confirmationCode } = booking;
+  const session = sessionName(service.name, service.packageName);
+  return `${session}, ${formatSessionDays(booking, timeZone)}, ${confirmationCode}`;
+}
