@@ -90,7 +90,7 @@ const bookingEntries = [
 
 /** Modules of sums and days. */
 const sums =
-  /[\\/](?:contract[\\/]src[\\/](?:calendar-days|currencies|money|pricing)|lib[\\/]formats[\\/]use-price-terms)\.tsx?$/;
+  /[\\/](?:contract[\\/]src[\\/](?:calendar-days|currencies|money|numbers|pricing)|lib[\\/]formats[\\/]use-price-terms)\.tsx?$/;
 
 /** The group of a module that the booking wizard shares with other bookings or, as its dialog, with the viewer of pictures. */
 function wizardPart(id: string, modules: Modules): string | null {

@@ -1,5 +1,4 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
-import { countryOfPhone } from '@shutterhouse/contract/bookings/phone';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import {
@@ -9,6 +8,7 @@ import {
   useQuestionsOf,
   useServiceTitles,
 } from '../queries.ts';
+import { useCustomerCountry } from './details/use-customer-country.ts';
 import {
   type BookingDraft,
   type ChangeDraft,
@@ -41,7 +41,7 @@ export function useWizard(service: string | undefined, onBooked: () => void) {
   const [asking, setAsking] = useState(start.asking);
 
   // Held here, so that its input survives going back and forth; it is never stored.
-  const country = countryOfPhone(draft.customer.phone);
+  const country = useCustomerCountry(draft.customer.phone);
   const paymentForm = useSchemaForm(
     paymentInput({ method: draft.method, country, today: new Date() }),
     { defaultValues: emptyPayment },
