@@ -85,12 +85,12 @@ export const importMessages = sentences({
   asInCountry: (country: string) => t('as usual in the studio’s country ({country})', { country }),
   bothOrders: (dayFirst: WrittenDate, monthFirst: WrittenDate) =>
     t(
-      'Line {line} has the day first ({written}), line {line2} the month ({written2}). Please write all dates as 2027-01-02',
+      'Line {dayLine} has the day first ({dayFirst}), line {monthLine} the month ({monthFirst}). Please write all dates as 2027-01-02',
       {
-        line: dayFirst.line,
-        written: dayFirst.written,
-        line2: monthFirst.line,
-        written2: monthFirst.written,
+        dayLine: dayFirst.line,
+        dayFirst: dayFirst.written,
+        monthLine: monthFirst.line,
+        monthFirst: monthFirst.written,
       },
     ),
   categoryUnknown: (name: string) => t('There is no category "{name}"', { name }),

@@ -58,8 +58,8 @@ function notifyPasswordChanged(
           {
             kind: 'paragraph',
             text: t(
-              'Hello {isolated}, the password of your account was just changed, and all its other sessions were ended.',
-              { isolated: isolated(greetedName(names)) },
+              'Hello {name}, the password of your account was just changed, and all its other sessions were ended.',
+              { name: isolated(greetedName(names)) },
             ),
           },
           ...(tokens > 0
@@ -169,8 +169,8 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
             {
               kind: 'paragraph',
               text: t(
-                'Hello {isolated}, somebody asked for a new password for your account. The link works once, for one hour.',
-                { isolated: isolated(greetedName(person)) },
+                'Hello {name}, somebody asked for a new password for your account. The link works once, for one hour.',
+                { name: isolated(greetedName(person)) },
               ),
             },
             { kind: 'button', label: t('Choose a new password'), url },

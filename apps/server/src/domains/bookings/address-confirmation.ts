@@ -82,8 +82,8 @@ export function sendConfirmation(
       {
         kind: 'paragraph',
         text: t(
-          'Hello {row}, somebody asked {name} for a session with this address. If this was you, please confirm:',
-          { row: greetedCustomer(row), name: sender.name },
+          'Hello {customer}, somebody asked {studio} for a session with this address. If this was you, please confirm:',
+          { customer: greetedCustomer(row), studio: sender.name },
         ),
       },
       {

@@ -98,7 +98,7 @@ export function addressOf(
 function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) {
   const jsonText = json === undefined ? undefined : JSON.stringify(json);
   const body = form ? new URLSearchParams(form).toString() : jsonText;
-  const type = form ? 'application/x-www-form-urlencoded' : t('application/json; charset=utf-8');
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json; charset=utf-8';
   const login = basic && Buffer.from(`${basic.user}:${basic.password}`).toString('base64');
   return {
     method: method ?? (body === undefined ? ('GET' as const) : ('POST' as const)),

@@ -91,11 +91,11 @@ export function notifyRefund(
         kind: 'paragraph',
         text: byStripe
           ? t(
-              'Hello {booking}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
-              { booking: greetedCustomer(booking), amount },
+              'Hello {customer}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
+              { customer: greetedCustomer(booking), amount },
             )
-          : t('Hello {booking}, we have returned {amount} to you at the studio.', {
-              booking: greetedCustomer(booking),
+          : t('Hello {customer}, we have returned {amount} to you at the studio.', {
+              customer: greetedCustomer(booking),
               amount,
             }),
       },

@@ -57,7 +57,7 @@ export function findingsOf(
     database: {
       text: `${database.driver}, ${formatBytes(database.bytes)}`,
       advice: database.isDamaged
-        ? t('It is damaged. {adviceOnDamage}', { adviceOnDamage: adviceOnDamage() })
+        ? t('It is damaged. {advice}', { advice: adviceOnDamage() })
         : undefined,
     },
     migrations: {

@@ -121,7 +121,7 @@ function wordsOf({
     return {
       title: `${name} · ${facts.name}`,
       description:
-        description || t('{name}, photographed by {name2}.', { name, name2: facts.name }),
+        description || t('{title}, photographed by {studio}.', { title: name, studio: facts.name }),
     };
   }
   if (event) {

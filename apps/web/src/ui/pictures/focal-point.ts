@@ -45,9 +45,9 @@ export function pointAt(
 
 /** `36 % from the left, 40 % from the top` */
 export function placeOf({ x, y }: FocalPoint): string {
-  return t('{round} % from the left, {round2} % from the top', {
-    round: Math.round(x * 100),
-    round2: Math.round(y * 100),
+  return t('{left} % from the left, {top} % from the top', {
+    left: Math.round(x * 100),
+    top: Math.round(y * 100),
   });
 }
 

@@ -230,8 +230,8 @@ function writeToCustomer(
     blocks: [
       {
         kind: 'paragraph',
-        text: t('Hello {booking}, {text}', {
-          booking: greetedCustomer(booking),
+        text: t('Hello {customer}, {text}', {
+          customer: greetedCustomer(booking),
           text: inSentence(text),
         }),
       },

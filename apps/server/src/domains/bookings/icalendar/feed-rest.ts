@@ -42,12 +42,12 @@ export function registerCalendarFeed(app: FastifyInstance, makeContext: MakeCont
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
       reply
         .header('etag', etag)
-        .header('cache-control', t('private, max-age=300'))
+        .header('cache-control', 'private, max-age=300')
         .header('x-robots-tag', 'noindex');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
-        .header('content-type', t('text/calendar; charset=utf-8'))
-        .header('content-disposition', t('inline; filename="sessions.ics"'))
+        .header('content-type', 'text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="sessions.ics"')
         .send(text);
     },
   );

@@ -18,7 +18,7 @@ export function taxRows(
     const label = pricesIncludeTax ? t('Included {tax}', { tax: taxLabel(each) }) : taxLabel(each);
     return [
       isMixed
-        ? t('{label} on {netCents}', { label, netCents: formatCents(each.netCents, invoice) })
+        ? t('{tax} on {net}', { tax: label, net: formatCents(each.netCents, invoice) })
         : label,
       each.taxCents,
       false,

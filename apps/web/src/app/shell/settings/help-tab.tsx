@@ -28,7 +28,7 @@ export function HelpTab() {
         />
         <p role="status" className="text-muted">
           {search.trim() !== '' &&
-            t('{length, plural, one {# topic} other {# topics}}', { length: found.length })}
+            t('{count, plural, one {# topic} other {# topics}}', { count: found.length })}
         </p>
       </div>
       {found.length === 0 && (

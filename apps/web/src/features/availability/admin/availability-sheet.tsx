@@ -70,7 +70,7 @@ function factsOf(rules: EditableAvailability, today: string, style: ClockStyle):
     ],
     [
       t('Services'),
-      services.length > 0 && t('{length} with rules of their own', { length: services.length }),
+      services.length > 0 && t('{count} with rules of their own', { count: services.length }),
     ],
   ];
 }

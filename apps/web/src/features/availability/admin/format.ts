@@ -33,5 +33,5 @@ export function formatValue(path: string, value: unknown, style: ClockStyle): st
   const { length } = value as unknown[];
   return length === 1
     ? t('One service has its own rules')
-    : t('{length} services have rules of their own', { length });
+    : t('{count} services have rules of their own', { count: length });
 }

@@ -54,7 +54,7 @@ export function bookingColumns(
           </BookingCell>
           {isOvernight(row, clock) && (
             <span className="block text-caption font-normal text-muted">
-              {t('to {row}', { row: formatEnd(row, clock) })}
+              {t('to {end}', { end: formatEnd(row, clock) })}
             </span>
           )}
         </time>

@@ -39,10 +39,10 @@ function confirmStatus(
   const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = t('The session of {isolated} on {at} at {at2}', {
-    isolated: isolated(fullName(booking.customer)),
-    at: formatDay(at, clock, now),
-    at2: formatTime(at, clock),
+  const session = t('The session of {customer} on {day} at {time}', {
+    customer: isolated(fullName(booking.customer)),
+    day: formatDay(at, clock, now),
+    time: formatTime(at, clock),
   });
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
@@ -106,8 +106,8 @@ function mailSentence(
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
-    return t('No mail is sent: there is no email address for {isolated}.', {
-      isolated: isolated(fullName(booking.customer)),
+    return t('No mail is sent: there is no email address for {customer}.', {
+      customer: isolated(fullName(booking.customer)),
     });
   }
   return formatMailTo(email, isMailConfigured);
@@ -123,8 +123,8 @@ export function formatMailTo(email: string, isMailConfigured: boolean | undefine
 function moneySentence(booking: BookingRow): string {
   const leftCents = paidFor(booking);
   if (leftCents <= 0) return '';
-  return t('The customer has paid {leftCents}; you are asked next whether to refund it.', {
-    leftCents: formatCents(leftCents, booking),
+  return t('The customer has paid {paid}; you are asked next whether to refund it.', {
+    paid: formatCents(leftCents, booking),
   });
 }
 
@@ -182,17 +182,13 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
     title: t('Delete this booking?'),
     text: [
       t(
-        'The session of {isolated} on {when} will be deleted permanently, with its code {confirmationCode} and the record of its payment.',
-        {
-          isolated: isolated(fullName(booking.customer)),
-          when,
-          confirmationCode: booking.confirmationCode,
-        },
+        'The session of {customer} on {when} will be deleted permanently, with its code {code} and the record of its payment.',
+        { customer: isolated(fullName(booking.customer)), when, code: booking.confirmationCode },
       ),
       leftCents > 0 &&
-        t('{isolated} has paid {leftCents}, which deleting does not refund.', {
-          isolated: isolated(fullName(booking.customer)),
-          leftCents: formatCents(leftCents, booking),
+        t('{customer} has paid {paid}, which deleting does not refund.', {
+          customer: isolated(fullName(booking.customer)),
+          paid: formatCents(leftCents, booking),
         }),
       isAhead && hasAddress(booking) && t('The customer gets a mail that it is cancelled.'),
       t('To keep them and free the time, set the status to Cancelled instead.'),

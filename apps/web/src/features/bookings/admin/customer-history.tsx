@@ -64,7 +64,7 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
         {isCut && t('More than ')}
         {t('{others, plural, one {# other session} other {# other sessions}}', { others })}
         <span className="block text-muted">
-          {t('With this one: {formatSum}', { formatSum: sums.map(formatSum).join(' · ') })}
+          {t('With this one: {sum}', { sum: sums.map(formatSum).join(' · ') })}
         </span>
         {isCut && (
           <span className="block text-muted">{messages.historyCut(historyLimits.counted)}</span>
@@ -112,6 +112,6 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
 function formatSum(sum: History['sums'][number]): string {
   const paid = t('{paidCents} paid', { paidCents: formatCents(sum.paidCents, sum) });
   return sum.openCents > 0
-    ? t('{paid}, {openCents} owed', { paid, openCents: formatCents(sum.openCents, sum) })
+    ? t('{paid}, {open} owed', { paid, open: formatCents(sum.openCents, sum) })
     : paid;
 }

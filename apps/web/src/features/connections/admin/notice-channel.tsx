@@ -26,20 +26,19 @@ const words = sentences({
     title: 'By Slack',
     field: 'Channel',
     hint: 'Such as #bookings, or the ID of a channel that the app was invited to.',
-    type: 'text',
   },
   twilio: {
     title: 'By text message',
     field: 'To the number',
     hint: 'With its country code, such as +12125550147.',
-    type: 'tel',
   },
 });
 
 /** A notification channel; each event has a switch that saves at once. */
 export function NoticeChannel({ settings, feedback }: NoticeChannelProps) {
   const { channel, label, isConnected, target, events, sentAt, failedAt, lastError } = settings;
-  const { title, field, hint, type } = words[channel];
+  const { title, field, hint } = words[channel];
+  const type = channel === 'twilio' ? 'tel' : 'text';
   const id = useId();
   const clock = useStudioClock();
   const update = useUpdateNotices();

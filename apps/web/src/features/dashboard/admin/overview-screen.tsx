@@ -44,8 +44,8 @@ export function OverviewScreen({ role }: { role: Role }) {
         // Reserves the line before the time is known, so that nothing shifts.
         text={
           data
-            ? t('Last updated: {formatTimeWithSeconds}', {
-                formatTimeWithSeconds: formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock),
+            ? t('Last updated: {time}', {
+                time: formatTimeWithSeconds(new Date(stats.dataUpdatedAt), clock),
               })
             : '\u00a0'
         }

@@ -153,8 +153,8 @@ function MissedFiles({ missed, onClose }: { missed: readonly MissedFile[]; onClo
     <div className="mb-5 flex gap-3 rounded-control border border-line bg-bad-wash px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="font-medium text-bad">
-          {t('{length, plural, one {# file} other {# files}} could not be uploaded', {
-            length: missed.length,
+          {t('{count, plural, one {# file} other {# files}} could not be uploaded', {
+            count: missed.length,
           })}
         </p>
         <ul className="mt-1.5 max-h-48 overflow-y-auto">

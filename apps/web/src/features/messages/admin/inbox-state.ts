@@ -53,9 +53,9 @@ export function placeInList(page: number, shown: number, total: number): string 
     total > maxCounted && total === maxCounted + 1
       ? t('more than {maxCounted}', { maxCounted: count.format(maxCounted) })
       : count.format(total);
-  return t('{first}–{format} of {all}', {
+  return t('{first}–{last} of {all}', {
     first: count.format(first),
-    format: count.format(first + shown - 1),
+    last: count.format(first + shown - 1),
     all,
   });
 }

@@ -173,15 +173,15 @@ export function ServiceSheet(props: RecordSheetProps) {
 
 /** Says what the free text is, and, where the prices of packages are taxed, whether it stands with or without tax. */
 function priceTextHint({ format, withTax, taxPercent, pricesIncludeTax }: PriceTerms): string {
-  const example = t('As visitors see it, such as ‘From {format}’', {
-    format: format(35_000, { whole: true }),
+  const example = t('As visitors see it, such as ‘From {price}’', {
+    price: format(35_000, { whole: true }),
   });
   if (taxPercent === 0) return `${example}.`;
   if (pricesIncludeTax) return t('{example}, with tax.', { example });
-  return t('{example}, without tax: with {taxPercent}% tax that is {withTax}.', {
+  return t('{example}, without tax: with {taxPercent}% tax that is {total}.', {
     example,
     taxPercent,
-    withTax: withTax(35_000),
+    total: withTax(35_000),
   });
 }
 

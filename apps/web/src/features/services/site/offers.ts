@@ -58,7 +58,7 @@ export function lengthOf(minutes: number): string {
   const words = parts
     .filter(([count]) => count > 0)
     .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return t('About {words}', { words: words.join(' ') });
+  return t('About {duration}', { duration: words.join(' ') });
 }
 
 /** The footer's links when there are no services. */

@@ -31,10 +31,10 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
         <BusyLines day={day} busy={busy} clock={clock} />
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
           <p key={id} className="figures mb-1 text-desk text-muted">
-            {t('Until {formatTime}, from the day before: {customerName}, {serviceName}', {
-              formatTime: formatTime(new Date(endsAt), clock),
-              customerName,
-              serviceName,
+            {t('Until {end}, from the day before: {customer}, {service}', {
+              end: formatTime(new Date(endsAt), clock),
+              customer: customerName,
+              service: serviceName,
             })}
           </p>
         ))}

@@ -43,10 +43,10 @@ const isAllDay = ({ from, to }: Piece<BusyTime>) => from === 0 && to === dayMinu
 export function busyLabel(piece: Piece<BusyTime>, { style }: StudioClock): string {
   const { session, from, to } = piece;
   if (isAllDay(piece)) return t('{calendar}: all day', { calendar: session.calendar });
-  return t('{calendar}: {from} to {slotLabel}', {
+  return t('{calendar}: {start} to {end}', {
     calendar: session.calendar,
-    from: slotLabel(from, style),
-    slotLabel: slotLabel(to % dayMinutes, style),
+    start: slotLabel(from, style),
+    end: slotLabel(to % dayMinutes, style),
   });
 }
 

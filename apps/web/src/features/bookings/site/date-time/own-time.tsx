@@ -59,8 +59,8 @@ export function zoneSentence(
 ): string | null {
   const other = slots.find(({ startsAt }) => showsOtherTime(startsAt, clock));
   return other
-    ? t('Times are in the studio’s time zone: {zoneName}.', {
-        zoneName: zoneName(new Date(other.startsAt), clock),
+    ? t('Times are in the studio’s time zone: {zone}.', {
+        zone: zoneName(new Date(other.startsAt), clock),
       })
     : null;
 }

@@ -111,7 +111,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
             {formatSessionSpan(movedTo(booking, time), clock)}
           </strong>{' '}
           <span className="text-muted">
-            {t('instead of {booking}', { booking: formatSessionSpan(booking, clock) })}
+            {t('instead of {time}', { time: formatSessionSpan(booking, clock) })}
           </span>
         </p>
       )}

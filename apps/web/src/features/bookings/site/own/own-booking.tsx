@@ -78,8 +78,8 @@ export function OwnBooking({
     const isSure = await confirm({
       title: t('Cancel this session?'),
       text: t(
-        '{name} on {booking} is called off, and its time is available to others again. This can’t be undone.',
-        { name, booking: formatSessionSpan(booking, clock) },
+        '{name} on {time} is called off, and its time is available to others again. This can’t be undone.',
+        { name, time: formatSessionSpan(booking, clock) },
       ),
       confirmLabel: t('Cancel the session'),
       cancelLabel: t('Keep it'),

@@ -99,10 +99,7 @@ function cardSizes(picture: Parameters<typeof coveringWidth>[0]): string {
   const two = coveringWidth(picture, 4 / 5, { count: 45, unit: 'vw' });
   const twoSquares = coveringWidth(picture, 1, { count: 45, unit: 'vw' });
   const one = coveringWidth(picture, 1, { count: 80, unit: 'vw' });
-  return t(
-    '(width >= 80rem) {three}, (width >= 48rem) {two}, (width >= 40rem) {twoSquares}, {one}',
-    { three, two, twoSquares, one },
-  );
+  return `(width >= 80rem) ${three}, (width >= 48rem) ${two}, (width >= 40rem) ${twoSquares}, ${one}`;
 }
 
 /** A service as a picture with its name and price under it. */

@@ -37,7 +37,7 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
       description={
         entries.length === 1 && only
           ? `“${only.name}”`
-          : t('{length} files and folders', { length: entries.length })
+          : t('{count} files and folders', { count: entries.length })
       }
       className="desk"
       footer={

@@ -20,10 +20,10 @@ export function ImageGrid({ album, images, chosen, onChoose, onView, onDescribe 
     entries: images,
     arrange: useArrangeImages(album.id),
     movedSentence: ({ originalName }, place) =>
-      t('{originalName} is now image {place} of {totalImages}.', {
-        originalName,
+      t('{name} is now image {place} of {count}.', {
+        name: originalName,
         place,
-        totalImages: album.metadata.totalImages,
+        count: album.metadata.totalImages,
       }),
     together: (id) =>
       chosen.has(id)

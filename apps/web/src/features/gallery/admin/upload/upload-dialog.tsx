@@ -64,7 +64,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
             <Button size="small" onClick={() => send(uploads.retry)}>
               {failed.length === 1
                 ? t('Retry the failed one')
-                : t('Retry the {length} failed', { length: failed.length })}
+                : t('Retry the {count} failed', { count: failed.length })}
             </Button>
           )}
           {isSending ? (

@@ -27,7 +27,7 @@ export function MediaList({ productId, media }: MediaListProps) {
     entries: media,
     arrange,
     movedSentence: ({ name }, place) =>
-      t('{name} is now {place} of {length}.', { name, place, length: media.length }),
+      t('{name} is now {place} of {count}.', { name, place, count: media.length }),
   });
 
   async function ask({ id, type, name }: ProductMedia) {

@@ -41,7 +41,7 @@ export function useMediaUpload() {
     setNames(
       files.length === 1
         ? displayName(files[0]?.name ?? '')
-        : t('{length} files', { length: files.length }),
+        : t('{count} files', { count: files.length }),
     );
     setMissed([]);
     const { result = [], problem: refusal } = await send({ productId, files });
