@@ -109,7 +109,7 @@ export function extract(path, source) {
     };
   }
   new Visitor(visitor).visit(parseSync(path, source).program);
-  found.texts = found.texts.filter((text) => text !== '');
+  found.texts = found.texts.filter((text) => letters.test(text) && !text.startsWith('#'));
   return found;
 }
 

@@ -46,7 +46,7 @@ export function Overlays() {
       if (host) setConfirmHost(() => host);
       else if (openQuestion() !== null) {
         openQuestion()?.answer(false);
-        notify.error(unreachableMessage);
+        notify.error(unreachableMessage());
       }
     };
     if (hasNotices()) void loadToasterOnce();

@@ -1,4 +1,4 @@
-import { sentences } from '../sentences.ts';
+import { marked, sentences } from '../sentences.ts';
 
 /** The social networks; the editor offers all, the page shows those that are filled in. */
 export const socialNetworks = [
@@ -53,8 +53,8 @@ export const noHeroTexts = {
 
 /** The about section's default texts. */
 export const aboutDefaults = {
-  subtitle: 'The person behind the lens',
+  subtitle: marked('The person behind the lens'),
   contentTitle: 'Shutterhouse Studio',
-  buttonText: 'Get in touch',
+  buttonText: marked('Get in touch'),
   buttonLink: '#contact',
 } as const;

@@ -111,17 +111,16 @@ export const galleryMessages = sentences({
   arrived: (count: number) =>
     t('{count, plural, one {# image} other {# images}} uploaded.', { count }),
   /** The upload result; `all` is the number of files sent. */
-  arrivedOf: (count: number, all: number) => {
-    const missed = `${all - count} failed.`;
-    if (count > 0)
-      return t('{count, plural, one {# image} other {# images}} uploaded, {missed}', {
-        count,
-        missed,
-      });
-    return all === 1
-      ? t('The image could not be uploaded.')
-      : t('None of the {all} images could be uploaded.', { all });
-  },
+  arrivedOf: (count: number, all: number) =>
+    count > 0
+      ? t('{count, plural, one {# image} other {# images}} uploaded, {failed} failed.', {
+          count,
+          failed: all - count,
+        })
+      : t(
+          '{all, plural, one {The image could not be uploaded.} other {None of the # images could be uploaded.}}',
+          { all },
+        ),
   percentComplete: (percent: number) => t('{percent}% complete', { percent }),
   deleteSelected: (count: number) => t('Delete Selected ({count})', { count }),
   deleteSelectedImages: (count: number) => t('Delete Selected Images ({count})', { count }),

@@ -9,6 +9,7 @@ import type {
 } from '@shutterhouse/contract/bookings/terms';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, desc, eq, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -169,9 +170,11 @@ export function termsCopyOf(
   const day = formatDay(savedAt, config.timeZone, 'long');
   const url = pageUrl({ db, config }, paths.terms(id));
   return {
-    blocks: [{ kind: 'link', label: `The booking terms of ${day} that you accepted`, url }],
+    blocks: [
+      { kind: 'link', label: t('The booking terms of {day} that you accepted', { day }), url },
+    ],
     attachments: isAttached
-      ? [textFile(`Booking terms of ${day}`, getTermsVersion({ db }, id))]
+      ? [textFile(t('Booking terms of {day}', { day }), getTermsVersion({ db }, id))]
       : [],
   };
 }

@@ -1,7 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { type Provider, providerRow } from '@shutterhouse/contract/connections/providers';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { CheckedFetch, OutgoingRequest } from '../../outgoing/checked-fetch.ts';
 import { OutgoingFailure } from '../../outgoing/failure.ts';
@@ -105,8 +104,8 @@ function requestOf({ method, headers, bearer, basic, form, json }: ServiceCall) 
     body,
     headers: {
       ...(body !== undefined && { 'content-type': type }),
-      ...(bearer !== undefined && { authorization: t('Bearer {bearer}', { bearer }) }),
-      ...(login !== undefined && { authorization: t('Basic {login}', { login }) }),
+      ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      ...(login !== undefined && { authorization: `Basic ${login}` }),
       ...headers,
     },
   };

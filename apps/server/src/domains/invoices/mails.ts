@@ -61,7 +61,11 @@ async function compose(
   const { paid, refunded, open } = sumsByNow(current);
   const isDue = dueAt !== null && open > 0;
   const content = mailOf(sender, {
-    subject: `${what} ${number} from ${invoice.studioName}`.slice(0, 300),
+    subject: t('{what} {number} from {studio}', {
+      what,
+      number,
+      studio: invoice.studioName,
+    }).slice(0, 300),
     heading: `${what} ${number}`,
     blocks: [
       {

@@ -11,6 +11,7 @@ import type {
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { type DocumentSums, documentSums, rateOn } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
@@ -82,7 +83,7 @@ export function issueDeposit(
       throw fieldError('invalid', field, messages.depositTooLarge(formatCents(left, booking)));
     }
     const item = {
-      description: `Deposit for ${describeSession(booking, config)}`,
+      description: t('Deposit for {session}', { session: describeSession(booking, config) }),
       quantity: 1,
       unitCents: depositCents,
       ...rate,

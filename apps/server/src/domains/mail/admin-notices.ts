@@ -1,5 +1,7 @@
 import { announcedActions } from '@shutterhouse/contract/audit/constants';
 import { auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
+import { sourceLanguage } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -74,7 +76,9 @@ function sentenceOf({ action, subjectKind, subjectName }: Entry): string {
   const verb = announcedActions[action] ?? t('changed');
   if (subjectKind === 'studio') return t('{verb} everything the studio owns', { verb });
   const label = auditSubjectLabels[subjectKind];
-  const kind = label === 'API token' ? label : label.toLowerCase();
+  // Only English has its nouns in lower case whatever they are.
+  const isLower = currentLocale().language === sourceLanguage && subjectKind !== 'apiToken';
+  const kind = isLower ? label.toLowerCase() : label;
   return t('{verb} the {kind} “{subjectName}”', { verb, kind, subjectName });
 }
 

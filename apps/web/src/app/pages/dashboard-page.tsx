@@ -41,7 +41,7 @@ export function DashboardPage({ section, subsection }: DashboardPageProps) {
         <ErrorNote
           title={t('Error Loading Dashboard')}
           text={t('Failed to load dashboard data. Please refresh the page.')}
-          retryLabel="Refresh Page"
+          retryLabel={t('Refresh Page')}
           onRetry={() => location.reload()}
         />
       ) : (

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { SharedFiles } from '../../features/files/site/shared-files.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
@@ -7,7 +8,7 @@ import { StudioName } from '../shell/frame/studio-name.tsx';
 /** Where a link to files leads. */
 export function SharedPage({ token }: { token: string }) {
   useOverlaysInAdvance();
-  const [title, setTitle] = useState('Shared files');
+  const [title, setTitle] = useState(t('Shared files'));
   return (
     <PageFrame
       title={title}

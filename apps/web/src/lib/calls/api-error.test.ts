@@ -47,19 +47,19 @@ describe('the message for a failed call', () => {
 
   test('says that the studio could not be reached when there was no response', () => {
     const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
-    expect(problem.message).toBe(unreachableMessage);
+    expect(problem.message).toBe(unreachableMessage());
     expect(isUnreachable(problem)).toBe(true);
   });
 
   test.each([
-    ['Failed to delete product', `Failed to delete product. ${unreachableMessage}`],
-    ['Failed to delete product.', `Failed to delete product. ${unreachableMessage}`],
+    ['Failed to delete product', `Failed to delete product. ${unreachableMessage()}`],
+    ['Failed to delete product.', `Failed to delete product. ${unreachableMessage()}`],
     ['Failed to save finance. Please try again.', 'Failed to save finance. Please try again.'],
     [
       'Failed to save finance. Please check your inputs and try again.',
-      `Failed to save finance. ${unreachableMessage}`,
+      `Failed to save finance. ${unreachableMessage()}`,
     ],
-    [undefined, unreachableMessage],
+    [undefined, unreachableMessage()],
   ])('says what failed and what to do when there was no response: %s', (failed, sentence) => {
     const problem = readApiError(TRPCClientError.from(new TypeError('Failed to fetch')));
     expect(problemSentence(problem, failed)).toBe(sentence);

@@ -62,7 +62,7 @@ function sentenceFor(
 ): string {
   if (status === undefined) {
     return error.name === 'TRPCClientError' || error instanceof TypeError
-      ? unreachableMessage
+      ? unreachableMessage()
       : sharedMessages.unexpected;
   }
   if (status === 403 && !fieldErrors(data?.errors).proof) return sharedMessages.forbidden;
@@ -73,7 +73,7 @@ function sentenceFor(
 
 /** Whether there was no response: offline, blocked, or the server is down. */
 export function isUnreachable(problem: ApiProblem): boolean {
-  return problem.status === undefined && problem.message === unreachableMessage;
+  return problem.status === undefined && problem.message === unreachableMessage();
 }
 
 /** Whether something other than the studio responded, such as a proxy. */
@@ -98,7 +98,7 @@ export function problemSentence(problem: ApiProblem, failed = problem.message): 
   if (refusal !== undefined) return refusal;
   const [what = failed, advice] = failed.replace(/\.$/, '').split('. ');
   const isHelpful = advice !== undefined && !advice.startsWith('Please check your inputs');
-  return !isUnreachable(problem) || isHelpful ? failed : `${what}. ${unreachableMessage}`;
+  return !isUnreachable(problem) || isHelpful ? failed : `${what}. ${unreachableMessage()}`;
 }
 
 /**

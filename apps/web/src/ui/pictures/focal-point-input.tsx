@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { marked, t, translate } from '@shutterhouse/contract/sentences';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,8 +15,8 @@ export type FocalPointInputProps = {
 
 /** The names and aspect ratios of the small crop previews. */
 const previews = [
-  { name: 'Phone', ratio: '9 / 16', className: 'w-15' },
-  { name: 'Wide', ratio: '16 / 9', className: 'w-32' },
+  { name: marked('Phone'), ratio: '9 / 16', className: 'w-15' },
+  { name: marked('Wide'), ratio: '16 / 9', className: 'w-32' },
 ] as const;
 
 /** The maximum height of the whole picture, in rem. */
@@ -98,7 +98,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
           {previews.map(({ name, ratio, className: width }) => (
             <figure key={name} className={width}>
               <Picture picture={shown} ratio={ratio} sizes="15rem" alt="" />
-              <figcaption className="mt-1 text-caption text-muted">{name}</figcaption>
+              <figcaption className="mt-1 text-caption text-muted">{translate(name)}</figcaption>
             </figure>
           ))}
         </div>

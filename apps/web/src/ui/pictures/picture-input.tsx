@@ -113,7 +113,11 @@ export function PictureInput({
                 name={name}
                 type="file"
                 accept={slotAccept(limits)}
-                aria-label={`${label}: ${picture ? 'choose another file' : 'choose a file'}`}
+                aria-label={
+                  picture
+                    ? t('{label}: choose another file', { label })
+                    : t('{label}: choose a file', { label })
+                }
                 aria-invalid={wrong ? true : undefined}
                 aria-describedby={`${id}-hint${wrong ? ` ${id}-error` : ''}`}
                 className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
@@ -136,7 +140,7 @@ export function PictureInput({
             <UploadProgress
               name={sending.name}
               share={sending.share}
-              after="Checking the picture…"
+              after={t('Checking the picture…')}
               onCancel={cancel}
             />
           )}

@@ -63,7 +63,8 @@ export function formatSessionDays(
   const days = [startsAt, new Date(endsAt.getTime() - 1)].map((at) =>
     formatSessionDay(at, timeZone),
   );
-  return [...new Set(days)].join(' to ');
+  const [first = '', last] = [...new Set(days)];
+  return last === undefined ? first : t('{start} to {end}', { start: first, end: last });
 }
 
 /** `Tuesday, June 4, 2030`. */

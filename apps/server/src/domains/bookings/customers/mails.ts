@@ -1,4 +1,6 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { sourceLanguage } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -30,8 +32,6 @@ type MailText = { kind: MailKind; subject: string; heading: string; text: string
 
 type About = { cause: Cause; studio: string; day: string; isPending: boolean };
 
-const looksAtIt = 'We will look at it and write to you.';
-
 /** The texts of each mail; `day` is the day of the session, such as `Tuesday, June 4, 2030`. */
 function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailText {
   switch (news) {
@@ -43,12 +43,11 @@ function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailT
           cause === 'staff' ? t('We have booked a session for you') : t('Your request has arrived'),
         text:
           cause === 'staff'
-            ? t('We have booked a session for you. It is not confirmed yet. {looksAtIt}', {
-                looksAtIt,
-              })
+            ? t(
+                'We have booked a session for you. It is not confirmed yet. We will look at it and write to you.',
+              )
             : t(
-                'Thank you for requesting a session with us. It is not confirmed yet. {looksAtIt}',
-                { looksAtIt },
+                'Thank you for requesting a session with us. It is not confirmed yet. We will look at it and write to you.',
               ),
       };
     case 'confirmed':
@@ -64,8 +63,7 @@ function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailT
         subject: t('Your session needs to be confirmed again'),
         heading: t('Your session needs to be confirmed'),
         text: t(
-          'Your session is no longer confirmed. {looksAtIt} Its time is held for you in the meantime.',
-          { looksAtIt },
+          'Your session is no longer confirmed. We will look at it and write to you. Its time is held for you in the meantime.',
         ),
       };
     case 'moved':
@@ -115,11 +113,11 @@ function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailT
 
 function movedText(cause: Cause, isPending: boolean): string {
   if (cause === 'customer')
-    return t('You have moved your session. The new time is not confirmed yet. {looksAtIt}', {
-      looksAtIt,
-    });
+    return t(
+      'You have moved your session. The new time is not confirmed yet. We will look at it and write to you.',
+    );
   return isPending
-    ? t('We have moved your session. It is not confirmed yet. {looksAtIt}', { looksAtIt })
+    ? t('We have moved your session. It is not confirmed yet. We will look at it and write to you.')
     : t('We have moved your session. It stays confirmed.');
 }
 
@@ -258,6 +256,8 @@ function writeToCustomer(
 
 /** `We look` becomes `we look` after a greeting. */
 function inSentence(text: string): string {
+  // Only English goes on in lower case whatever the word.
+  if (currentLocale().language !== sourceLanguage) return text;
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 

@@ -4,6 +4,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { locationText } from '@shutterhouse/contract/locations';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
@@ -24,7 +25,7 @@ export function customerSession(
   return {
     ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
     title: `${sessionName(row.serviceName, row.packageName)} · ${name}`,
-    description: [`Confirmation code: ${row.confirmationCode}`, row.locationUrl]
+    description: [t('Confirmation code: {code}', { code: row.confirmationCode }), row.locationUrl]
       .filter(Boolean)
       .join('\n'),
     place: locationText(locationOf(row), address),

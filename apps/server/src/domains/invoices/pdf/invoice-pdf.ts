@@ -171,7 +171,7 @@ function drawHead(doc: Document, invoice: InvoiceDocument, timeZone: string): nu
   const said = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const rightEnd = write(doc, said, { ...small, color: ink }, { ...right, y: kindEnd + 3.3 });
 
-  const to = write(doc, 'To', small, { ...half, y: Math.max(leftEnd, rightEnd) + 30 });
+  const to = write(doc, t('To'), small, { ...half, y: Math.max(leftEnd, rightEnd) + 30 });
   const name = write(doc, invoice.customerName, { size: 10.5, color: ink }, { ...half, y: to });
   const reached = [
     invoice.customerAddress,
@@ -208,11 +208,29 @@ function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number
 function drawTableHead(doc: Document, invoice: InvoiceDocument, top: number): number {
   const frame = frameOf(doc);
   const style: TextStyle = { size: 8.5, color: muted };
-  write(doc, 'Description', style, { x: frame.left, y: top, width: frame.quantity - frame.left });
+  write(doc, t('Description'), style, {
+    x: frame.left,
+    y: top,
+    width: frame.quantity - frame.left,
+  });
   drawRight(doc, t('Quantity'), style, frame.quantity - 10, frame.price - 12, top);
-  const withTax = invoice.pricesIncludeTax ? ' with tax' : '';
-  drawRight(doc, `Price${withTax}`, style, frame.price, frame.amount - 12, top);
-  drawRight(doc, `Amount${withTax}`, style, frame.amount, frame.right, top);
+  const isGross = invoice.pricesIncludeTax;
+  drawRight(
+    doc,
+    isGross ? t('Price with tax') : t('Price'),
+    style,
+    frame.price,
+    frame.amount - 12,
+    top,
+  );
+  drawRight(
+    doc,
+    isGross ? t('Amount with tax') : t('Amount'),
+    style,
+    frame.amount,
+    frame.right,
+    top,
+  );
   return drawLine(doc, top + 16);
 }
 

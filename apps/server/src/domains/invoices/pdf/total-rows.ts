@@ -1,5 +1,6 @@
 import { addSums, type Deduction } from '@shutterhouse/contract/invoices/deductions';
 import { type DocumentSums, taxLabel } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
 import { formatDay } from '../../../studio-time.ts';
 import type { invoices } from '../tables.ts';
 import { type TotalRow, taxRows } from './tax-rows.ts';
@@ -19,14 +20,17 @@ export function totalRows(
   if (deductions.length === 0) return own;
   const before = taxRows({ ...invoice, ...addSums(invoice, deductions) }).map(
     ([label, cents, isStrong]): TotalRow => [
-      isStrong ? 'Total before deposits' : label,
+      isStrong ? t('Total before deposits') : label,
       cents,
       isStrong,
     ],
   );
   const deducted = deductions.flatMap(({ number, issuedAt, totalCents, taxes }): TotalRow[] => [
     [
-      `Less deposit invoice ${number}, ${formatDay(new Date(issuedAt), timeZone, 'long')}`,
+      t('Less deposit invoice {number}, {date}', {
+        number,
+        date: formatDay(new Date(issuedAt), timeZone, 'long'),
+      }),
       -totalCents,
       false,
     ],

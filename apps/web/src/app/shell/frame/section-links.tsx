@@ -1,7 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { t } from '@shutterhouse/contract/sentences';
+import { marked, t, translate } from '@shutterhouse/contract/sentences';
 import { useNewMessages } from '../../../features/messages/queries.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -16,7 +16,7 @@ export type SectionLinksProps = {
   onChoose?: (() => void) | undefined;
 };
 
-const groups = ['Menu', 'General'] as const;
+const groups = [marked('Menu'), marked('General')] as const;
 
 /** The sections that the user may open, in groups; the current one has a mark at its left edge. */
 export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
@@ -26,7 +26,7 @@ export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
       {groups.map((group) => (
         <div key={group}>
           <h2 id={`sections-${group}`} className="mb-1.5 px-5 text-caption text-muted max-md:px-6">
-            {group}
+            {translate(group)}
           </h2>
           <ul aria-labelledby={`sections-${group}`}>
             {sections

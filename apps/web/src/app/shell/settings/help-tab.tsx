@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
@@ -52,8 +52,8 @@ export function HelpTab() {
                 key={keys}
                 className="grid gap-x-6 gap-y-0.5 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
               >
-                <dt className="font-medium">{keys}</dt>
-                <dd className="text-pretty text-muted">{does}</dd>
+                <dt className="font-medium">{translate(keys)}</dt>
+                <dd className="text-pretty text-muted">{translate(does)}</dd>
               </div>
             ))}
           </dl>
@@ -78,9 +78,11 @@ function Topics({ title, topics }: { title: string; topics: readonly HelpTopic[]
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <h3>
-              <TextLink href={topic.href}>{topic.label}</TextLink>
+              <TextLink href={topic.href}>{translate(topic.label)}</TextLink>
             </h3>
-            <p className="max-w-[68ch] text-pretty text-muted">{topic.sentences.join(' ')}</p>
+            <p className="max-w-[68ch] text-pretty text-muted">
+              {topic.sentences.map(translate).join(' ')}
+            </p>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { ScrollText } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
@@ -40,7 +41,7 @@ const actionChoices = [
       return t('All actions');
     },
   },
-  ...auditActions.map((value) => ({ value, label: auditActionLabels[value] })),
+  ...choicesOf(auditActions, (value) => auditActionLabels[value]),
 ];
 const subjectChoices = [
   {
@@ -49,7 +50,7 @@ const subjectChoices = [
       return t('All subjects');
     },
   },
-  ...auditSubjects.map((value) => ({ value, label: auditSubjectLabels[value] })),
+  ...choicesOf(auditSubjects, (value) => auditSubjectLabels[value]),
 ];
 
 /** The audit log: who changed what, and when; read-only and searchable. */

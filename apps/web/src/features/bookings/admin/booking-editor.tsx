@@ -9,6 +9,7 @@ import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
@@ -49,10 +50,7 @@ export type BookingEditorProps = {
   onCancelled: (booking: BookingRow) => void;
 };
 
-const statusOptions = bookingStatuses.map((status) => ({
-  value: status,
-  label: statusDisplay[status].label,
-}));
+const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[status].label);
 
 /** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {

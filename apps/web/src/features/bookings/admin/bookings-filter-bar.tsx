@@ -1,5 +1,6 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Filtering, FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam, isDay } from '../../../lib/navigation/day-param.ts';
 import { choiceParam, type SearchCodec } from '../../../lib/navigation/search-state.ts';
@@ -69,7 +70,7 @@ const chips = [
       return t('All');
     },
   },
-  ...bookingStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
+  ...choicesOf(bookingStatuses, (status) => statusDisplay[status].label),
 ];
 
 /** The filters of the bookings: by status, by person, and by day. */

@@ -1,5 +1,6 @@
 import { type BookingStatus, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
@@ -38,10 +39,9 @@ export type StatusMenuProps = {
   onChoose: (status: BookingStatus) => void;
 };
 
-const choices = bookingStatuses.map((value) => {
-  const { label, tone } = statusDisplay[value];
-  return { value, label: <StatusDot tone={tone}>{label}</StatusDot> };
-});
+const choices = choicesOf(bookingStatuses, (value) => (
+  <StatusDot tone={statusDisplay[value].tone}>{statusDisplay[value].label}</StatusDot>
+));
 
 /** The status of a booking, changed in place: any may follow any other. */
 export function StatusMenu({ status, of, onChoose }: StatusMenuProps) {

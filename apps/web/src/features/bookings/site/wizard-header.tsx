@@ -22,7 +22,11 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
     const timer = setTimeout(() => setFilled(step), fillDelayMs);
     return () => clearTimeout(timer);
   }, [step]);
-  const where = `Step ${step + 1} of ${labels.length}: ${labels[step]}`;
+  const where = t('Step {number} of {count}: {label}', {
+    number: step + 1,
+    count: labels.length,
+    label: labels[step] ?? '',
+  });
 
   return (
     <header className="px-5 md:px-8">

@@ -24,9 +24,8 @@ const labels: Record<string, string> = sentences({
   email: 'Email',
   address: 'Address',
   workingHours: 'Working hours',
-  ...Object.fromEntries(
-    socialNetworks.map((network) => [`socialMedia.${network}`, socialNetworkLabels[network]]),
-  ),
+  // The networks have the same name in every language.
+  ...Object.fromEntries(socialNetworks.map((network) => [`socialMedia.${network}`, network])),
 });
 
 /** The texts that can be translated. */

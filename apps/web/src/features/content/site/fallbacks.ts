@@ -6,7 +6,7 @@ import type {
   PublicHero,
   PublicTestimonial,
 } from '@shutterhouse/contract/content/schema';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, translate } from '@shutterhouse/contract/sentences';
 import type { LoadState } from '../../../lib/calls/load-state.ts';
 
 /** The texts of the hero. */
@@ -23,19 +23,24 @@ const fallbackTexts: HeroTexts = sentences({
   secondaryButtonLink: '#portfolio',
 });
 
-const about: PublicAbout = {
-  get title() {
-    return t('About');
-  },
-  ...aboutDefaults,
+const about = (): PublicAbout => ({
+  title: t('About'),
+  subtitle: translate(aboutDefaults.subtitle),
+  contentTitle: aboutDefaults.contentTitle,
+  buttonText: translate(aboutDefaults.buttonText),
+  buttonLink: aboutDefaults.buttonLink,
   content: [
-    'We photograph people the way they would like to be remembered: unhurried, in good light, and a little unguarded.',
-    'Every session begins with a conversation. You tell us what matters, we find the place and the time of day for it.',
+    t(
+      'We photograph people the way they would like to be remembered: unhurried, in good light, and a little unguarded.',
+    ),
+    t(
+      'Every session begins with a conversation. You tell us what matters, we find the place and the time of day for it.',
+    ),
   ].join('\n'),
   metaDescription: '',
   imageUrl: '',
   picture: null,
-};
+});
 
 /** The studio's hero; with the built-in texts if it has no title or failed to load. */
 export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
@@ -48,8 +53,8 @@ export function heroOf(state: LoadState<PublicHero>): PublicHero | undefined {
 /** The about section; with the built-in text if it is empty or failed to load. */
 export function aboutOf(state: LoadState<PublicAbout>): PublicAbout | undefined {
   if (state.status === 'loading') return undefined;
-  if (state.status === 'failed') return about;
-  return showsSampleAbout(state.data) ? { ...state.data, content: about.content } : state.data;
+  if (state.status === 'failed') return about();
+  return showsSampleAbout(state.data) ? { ...state.data, content: about().content } : state.data;
 }
 
 /** The testimonials; a built-in promise if they failed to load. An empty list stays empty. */
@@ -72,10 +77,10 @@ export function contactOf(
 export type Quotation = Pick<PublicTestimonial, 'id' | 'content' | 'name' | 'role'>;
 
 /** Shown when the testimonials fail to load; it is the studio's own promise and says so. */
-export const studioPromise: Quotation = {
+export const studioPromise: Quotation = sentences({
   id: 'promise',
   content:
     'No hurry, no stiff poses, and pictures that you will still want on the wall in twenty years.',
   name: 'Our promise',
   role: '',
-};
+});

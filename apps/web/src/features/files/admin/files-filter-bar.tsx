@@ -2,6 +2,7 @@ import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/fil
 import { t } from '@shutterhouse/contract/sentences';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import { LayoutGrid, List } from 'lucide-react';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
@@ -51,7 +52,7 @@ const sources = [
       return t('All sources');
     },
   },
-  ...fileSources.map((value) => ({ value, label: sourceLabels[value] })),
+  ...choicesOf(fileSources, (value) => sourceLabels[value]),
 ];
 
 const types = [

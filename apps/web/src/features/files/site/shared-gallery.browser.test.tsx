@@ -238,7 +238,7 @@ test('when the studio can’t be reached, that is said, and the input is kept', 
   await button('Send to the studio').click();
   await viewer.getByLabelText(/^Message/).fill('For the album');
   await viewer.getByRole('button', { name: 'Send favourites' }).click();
-  await expect.element(viewer.getByText(unreachableMessage, { exact: false })).toBeVisible();
+  await expect.element(viewer.getByText(unreachableMessage(), { exact: false })).toBeVisible();
   await expect.element(viewer.getByLabelText(/^Message/)).toHaveValue('For the album');
 });
 

@@ -32,7 +32,7 @@ export function CustomersTab() {
         empty={
           <ProviderEmpty
             provider={query.data?.pages[0]?.provider}
-            none="No customers yet"
+            none={t('No customers yet')}
             text={t('Customers who pay by Stripe appear here.')}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}

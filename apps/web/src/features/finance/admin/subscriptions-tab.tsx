@@ -5,6 +5,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
@@ -20,10 +21,9 @@ import { labelOf, subscriptionTone } from './format.ts';
 import { ProviderEmpty } from './provider-empty.tsx';
 import { type Subscription, useSubscriptions } from './queries.ts';
 
-const statusChoices = subscriptionStatuses.map((value) => ({
-  value,
-  label: value === 'all' ? t('All statuses') : labelOf(value),
-}));
+const statusChoices = choicesOf(subscriptionStatuses, (value) =>
+  value === 'all' ? t('All statuses') : labelOf(value),
+);
 
 /** The Stripe subscriptions of all customers, or of one. */
 export function SubscriptionsTab() {
@@ -65,7 +65,7 @@ export function SubscriptionsTab() {
         empty={
           <ProviderEmpty
             provider={provider}
-            none="No subscriptions yet"
+            none={t('No subscriptions yet')}
             text={t('Customers with a monthly or yearly Stripe subscription appear here.')}
             onClear={clear}
             onRetry={() => void list.refetch()}

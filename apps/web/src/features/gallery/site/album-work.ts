@@ -8,7 +8,7 @@ import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts
  * @param index its position in the album, from 0
  */
 export function galleryWork({ name }: PublicAlbum, image: PublicImage, index: number) {
-  const label = `${image.caption || `Image ${index + 1}`}, ${name}`;
+  const label = `${image.caption || t('Image {number}', { number: index + 1 })}, ${name}`;
   return { ...workOf(image), category: name, label };
 }
 

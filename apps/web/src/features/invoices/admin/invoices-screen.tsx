@@ -4,6 +4,7 @@ import { sentences, t } from '@shutterhouse/contract/sentences';
 import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, type FiltersOf, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
@@ -51,7 +52,7 @@ const options = [
       return t('All states');
     },
   },
-  ...states.map((value) => ({ value, label: labels[value] })),
+  ...choicesOf(states, (value) => labels[value]),
 ];
 
 export type InvoicesScreenProps = {

@@ -8,6 +8,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -22,10 +23,7 @@ export type PaidDialogProps = { invoice: InvoiceRow; feedback: Feedback; onClose
 
 const schema = markInvoicePaidInput.omit({ id: true });
 
-const options = recordedMethods.map((value) => ({
-  value,
-  label: recordedMethodLabels[value],
-}));
+const options = choicesOf(recordedMethods, (value) => recordedMethodLabels[value]);
 
 /** Asks when and how an invoice without a booking was paid. */
 export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {

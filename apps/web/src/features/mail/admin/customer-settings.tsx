@@ -68,7 +68,8 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
 }
 
 function formatNotice(hours: number): string {
-  if (hours === 0) return 'until it begins';
-  const [count, unit] = hours > 72 && hours % 24 === 0 ? [hours / 24, 'days'] : [hours, 'hours'];
-  return t('until {count} {unit} before', { count, unit });
+  if (hours === 0) return t('until it begins');
+  return hours > 72 && hours % 24 === 0
+    ? t('until {days} days before', { days: hours / 24 })
+    : t('until {hours} hours before', { hours });
 }

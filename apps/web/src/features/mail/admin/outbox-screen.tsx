@@ -6,6 +6,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { Mail } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
@@ -34,7 +35,7 @@ const chips = [
       return t('All');
     },
   },
-  ...Object.entries(stateDisplay).map(([value, { label }]) => ({ value, label })),
+  ...choicesOf(mailStates, (state) => stateDisplay[state].label),
 ];
 
 const columnsIn = (clock: StudioClock): Column<MailRow>[] => [

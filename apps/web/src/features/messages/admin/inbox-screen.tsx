@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
@@ -32,7 +33,7 @@ const chips = [
       return t('All');
     },
   },
-  ...messageStatuses.map((status) => ({ value: status, label: statusDisplay[status].label })),
+  ...choicesOf(messageStatuses, (status) => statusDisplay[status].label),
 ];
 
 /** The visitors' messages: newest first, ten a page; `tabs` stand below the heading. */

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { lazyPartWithQueries } from '../../../lib/calls/with-queries.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NearView } from '../../../ui/layout/near-view.tsx';
@@ -12,7 +13,9 @@ export function LazyContactForm(props: ContactFormProps) {
   return (
     <NearView
       waiting={<ContactFormSkeleton />}
-      withoutScript="The contact form needs JavaScript. You can reach us by telephone and by mail."
+      withoutScript={t(
+        'The contact form needs JavaScript. You can reach us by telephone and by mail.',
+      )}
     >
       <ContactForm {...props} />
     </NearView>

@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { lazyPartWithQueries } from '../../../lib/calls/with-queries.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { NearView } from '../../../ui/layout/near-view.tsx';
@@ -13,7 +14,7 @@ export function LazyNewsletterBox() {
           <Skeleton className="h-11" />
         </div>
       }
-      withoutScript="Subscribing needs JavaScript."
+      withoutScript={t('Subscribing needs JavaScript.')}
     >
       <NewsletterBox />
     </NearView>

@@ -7,6 +7,7 @@ import {
 } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -21,7 +22,7 @@ export type PaidDialogProps = {
   onClose: () => void;
 };
 
-const options = recordedMethods.map((value) => ({ value, label: recordedMethodLabels[value] }));
+const options = choicesOf(recordedMethods, (value) => recordedMethodLabels[value]);
 
 /** Asks how much was paid at the studio, the full amount due or a part, and by which method. */
 export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialogProps) {

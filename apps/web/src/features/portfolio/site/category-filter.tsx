@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { categoryLabel } from './categories.ts';
 
 export type CategoryFilterProps = {
   /** Starts with `All`. */
@@ -14,7 +15,7 @@ export function CategoryFilter({ categories, value, onChange, className }: Categ
   return (
     <ChipGroup
       label={t('Category')}
-      chips={categories.map((category) => ({ value: category, label: category }))}
+      chips={categories.map((category) => ({ value: category, label: categoryLabel(category) }))}
       value={value}
       onChange={onChange}
       className={className}

@@ -1,7 +1,7 @@
-import { translate } from '@shutterhouse/contract/sentences';
 import { type RefCallback, useRef } from 'react';
 import { useNearView } from '../../../lib/browser/use-near-view.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { categoryLabel } from './categories.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 import { labelOf, type Work } from './work.ts';
 
@@ -60,7 +60,7 @@ export function WorkTile({
         >
           <span className="font-display text-lead">{work.title}</span>
           {work.category !== '' && (
-            <span className="text-desk text-ink/85">{translate(work.category)}</span>
+            <span className="text-desk text-ink/85">{categoryLabel(work.category)}</span>
           )}
         </span>
       )}

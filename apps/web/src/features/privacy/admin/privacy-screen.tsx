@@ -40,7 +40,7 @@ function NoticePart({ feedback }: { feedback: Feedback }) {
     >
       <Loaded
         query={notice}
-        failed="Failed to load the privacy notice"
+        failed={t('Failed to load the privacy notice')}
         placeholder={<Skeleton className="h-40 w-full" />}
       >
         {(saved) => (

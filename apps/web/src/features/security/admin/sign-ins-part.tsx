@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { deviceOf } from '../../../lib/browser/device.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
@@ -28,7 +29,7 @@ const choices = [
       return t('All sign-ins');
     },
   },
-  ...signInOutcomes.map((value) => ({ value, label: signInOutcomeLabels[value] })),
+  ...choicesOf(signInOutcomes, (value) => signInOutcomeLabels[value]),
 ];
 
 /** The recent sign-ins and refused attempts, with method and origin. */

@@ -15,7 +15,10 @@ export type TokenFormProps = { onMade: (token: string) => void; onCancel: () => 
 
 const ends = tokenDayChoices.map((days) => ({
   value: days === null ? '' : String(days),
-  label: days === null ? t('Never') : days === 365 ? t('In 1 year') : t('In {days} days', { days }),
+  get label() {
+    if (days === null) return t('Never');
+    return days === 365 ? t('In 1 year') : t('In {days} days', { days });
+  },
 }));
 
 /** The name, access and expiry of a new token. */

@@ -51,14 +51,15 @@ export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefine
 
 /** 'About 45 minutes', 'About 1 hour', 'About 1 hour 30 minutes'. */
 export function lengthOf(minutes: number): string {
-  const parts = [
-    [Math.floor(minutes / 60), 'hour'],
-    [minutes % 60, 'minute'],
-  ] as const;
-  const words = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`);
-  return t('About {duration}', { duration: words.join(' ') });
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (rest === 0) return t('About {hours, plural, one {# hour} other {# hours}}', { hours });
+  return hours === 0
+    ? t('About {rest, plural, one {# minute} other {# minutes}}', { rest })
+    : t(
+        'About {hours, plural, one {# hour} other {# hours}} {rest, plural, one {# minute} other {# minutes}}',
+        { hours, rest },
+      );
 }
 
 /** The footer's links when there are no services. */
@@ -67,24 +68,32 @@ export const footerFallback: readonly Pick<Offer, 'title' | 'price'>[] = [
     get title() {
       return t('Wedding');
     },
-    price: 'From $999',
+    get price() {
+      return t('From {price}', { price: '$999' });
+    },
   },
   {
     get title() {
       return t('Portrait');
     },
-    price: 'From $299',
+    get price() {
+      return t('From {price}', { price: '$299' });
+    },
   },
   {
     get title() {
       return t('Event');
     },
-    price: 'From $499',
+    get price() {
+      return t('From {price}', { price: '$499' });
+    },
   },
   {
     get title() {
       return t('Commercial');
     },
-    price: 'From $799',
+    get price() {
+      return t('From {price}', { price: '$799' });
+    },
   },
 ];

@@ -38,7 +38,7 @@ const builtIn = {
   display:
     "'Fraunces Variable','Fraunces Fallback','Fraunces Fallback Noto','Fraunces Fallback Times',Georgia,serif",
   get text() {
-    return t("'Inter Variable','Inter Fallback',system-ui,sans-serif");
+    return "'Inter Variable','Inter Fallback',system-ui,sans-serif";
   },
 };
 

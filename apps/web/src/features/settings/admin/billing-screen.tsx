@@ -20,6 +20,7 @@ import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { type Affects, type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { usePageEditor } from '../../../lib/forms/use-page-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -39,10 +40,7 @@ const examplePrice = 350;
 const names = () => new Intl.DisplayNames(localeTag(), { type: 'currency' });
 
 /** The currencies that a studio can have, by their codes. */
-const currencyOptions = currencies.map((currency) => ({
-  value: currency,
-  label: currencyName(currency),
-}));
+const currencyOptions = choicesOf(currencies, currencyName);
 
 /** The billing settings as returned by the API. */
 type EditableBilling = Outputs['settings']['billing']['get'];

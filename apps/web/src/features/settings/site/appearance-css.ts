@@ -1,4 +1,3 @@
-import { t } from '@shutterhouse/contract/sentences';
 import { accentColours, defaultAccent } from '@shutterhouse/contract/settings/accent';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { fonts } from './font-pairs.ts';
@@ -22,7 +21,7 @@ export function appearanceTokens({ accent, fonts: pair }: Look): string {
   const tokens = [
     ...(accent === defaultAccent ? [] : accentTokens(accent)),
     ...(display ? [`--font-display:${display}`] : []),
-    ...(text ? [`--font-text:${text}`, t('--default-font-family:{text}', { text })] : []),
+    ...(text ? [`--font-text:${text}`, `--default-font-family:${text}`] : []),
   ];
   return tokens.length === 0 ? '' : `${fallbacks}:root{${tokens.join(';')}}`;
 }

@@ -6,7 +6,6 @@ import playfairItalicExt from '@fontsource-variable/playfair-display/files/playf
 import playfairExt from '@fontsource-variable/playfair-display/files/playfair-display-latin-ext-wght-normal.woff2?url';
 import playfairItalic from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url';
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url';
-import { t } from '@shutterhouse/contract/sentences';
 import type { FontPair } from '@shutterhouse/contract/settings/appearance-constants';
 
 /** A pair of fonts other than the default: its rules and files are loaded only for studios that chose it. */
@@ -109,7 +108,7 @@ export const fonts: Readonly<Record<FontPair, Fonts>> = {
   jost: {
     display: "'Jost Variable','Jost Fallback',system-ui,sans-serif",
     get text() {
-      return t("'Jost Variable','Jost Fallback',system-ui,sans-serif");
+      return "'Jost Variable','Jost Fallback',system-ui,sans-serif";
     },
     fallbacks: jostFallback,
     faces: facesOf('Jost Variable', '100 900', {

@@ -2,21 +2,19 @@ import { guestUsername, type Role, roles } from '@shutterhouse/contract/accounts
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { ChoiceMenu } from '../../../ui/controls/choice-menu.tsx';
 import { activeColumn } from '../../../ui/lists/active-column.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { personName, roleLabels } from './person.ts';
 import type { User } from './queries.ts';
 
-const choices = roles.map((value) => ({
-  value,
-  label: (
-    <span>
-      {roleLabels[value].label}
-      <span className="block text-caption text-muted">{roleLabels[value].hint}</span>
-    </span>
-  ),
-}));
+const choices = choicesOf(roles, (role) => (
+  <span>
+    {roleLabels[role].label}
+    <span className="block text-caption text-muted">{roleLabels[role].hint}</span>
+  </span>
+));
 
 type Actions = {
   setRole: (change: { id: string; role: Role }) => void;

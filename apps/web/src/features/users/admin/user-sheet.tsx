@@ -4,6 +4,7 @@ import { sentences, t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
 import { useWatch } from 'react-hook-form';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -44,7 +45,7 @@ const blank = {
   password: '',
 };
 
-const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
+const roleOptions = choicesOf(roles, (role) => roleLabels[role].label);
 
 export type UserSheetProps = RecordSheetProps & {
   /** Turns off the user's two-factor sign-in. */

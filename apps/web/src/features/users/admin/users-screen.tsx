@@ -4,6 +4,7 @@ import { userMessages as messages } from '@shutterhouse/contract/users/messages'
 import { Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
@@ -27,7 +28,7 @@ const roleOptions = [
       return t('All roles');
     },
   },
-  ...roles.map((role) => ({ value: role, label: roleLabels[role].label })),
+  ...choicesOf(roles, (role) => roleLabels[role].label),
 ];
 
 /** The users who can sign in, and the guests known from bookings, with their roles. */

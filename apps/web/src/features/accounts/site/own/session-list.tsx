@@ -20,7 +20,7 @@ export function SessionList({ feedback }: SessionListProps) {
   return (
     <Loaded
       query={sessions}
-      failed="Failed to load your devices"
+      failed={t('Failed to load your devices')}
       placeholder={<Skeleton className="h-11 w-full" />}
     >
       {(rows) => (

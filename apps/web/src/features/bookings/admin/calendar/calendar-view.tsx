@@ -171,14 +171,14 @@ function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
     <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-3">
       <IconButton
         size="small"
-        label={t('Previous {view}', { view })}
+        label={view === 'month' ? t('Previous month') : t('Previous week')}
         icon={<ChevronLeft />}
         onClick={() => onShow(after(-1))}
         className="-ml-2"
       />
       <IconButton
         size="small"
-        label={t('Next {view}', { view })}
+        label={view === 'month' ? t('Next month') : t('Next week')}
         icon={<ChevronRight />}
         onClick={() => onShow(after(1))}
       />

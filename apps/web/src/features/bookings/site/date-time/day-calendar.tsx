@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/availability/rules';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -24,8 +25,6 @@ export type DayCalendarProps = {
   around?: string | undefined;
   onChoose: (day: string) => void;
 };
-
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const look = {
   root: 'w-full max-w-[46rem]',
@@ -88,7 +87,9 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
         setMonth(date);
         onChoose(fromBrowserDate(date));
       }}
-      formatters={{ formatWeekdayName: (date) => dayNames[date.getDay()] ?? '' }}
+      formatters={{
+        formatWeekdayName: (date) => date.toLocaleDateString(localeTag(), { weekday: 'short' }),
+      }}
       labels={{ labelPrevious: () => t('Previous month'), labelNext: () => t('Next month') }}
       components={{ Chevron }}
       classNames={look}

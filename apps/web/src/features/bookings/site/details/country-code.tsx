@@ -46,7 +46,7 @@ export function CountryCode({ code, onChoose }: CountryCodeProps) {
         if (next && next.code !== code) onChoose(next.code);
       }}
       searching={false}
-      none="No country was found."
+      none={t('No country was found.')}
     />
   );
 }

@@ -8,7 +8,7 @@ export const informationFormId = 'booking-information';
 /** The labels of the progress bar; the first is 'Package' while packages are shown. */
 export function stepLabels({ showingPackages }: BookingDraft): readonly string[] {
   const first = showingPackages ? t('Package') : t('Service');
-  return [first, t('Information'), t('Date'), t('Time'), 'Review', t('Payment')];
+  return [first, t('Information'), t('Date'), t('Time'), t('Review'), t('Payment')];
 }
 
 /** The label of the Next button; null where there is none. */

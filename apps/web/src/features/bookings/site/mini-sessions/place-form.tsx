@@ -181,5 +181,5 @@ function SlotTiles({ slots, clock, chosen, onChoose }: SlotTilesProps) {
 
 function formatPlacesLeft(places: number): string {
   if (places === 0) return t('No place left');
-  return places === 1 ? '1 place left' : t('{places} places left', { places });
+  return t('{places, plural, one {# place left} other {# places left}}', { places });
 }

@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import type { ApiProblem } from '../../../../lib/calls/api-error.ts';
 import { newRequestKey } from '../../../../lib/calls/sent-once.ts';
@@ -54,9 +55,11 @@ function recallAttempt(): z.infer<typeof attempt> | undefined {
 /** The wizard's response to a refused booking: a sentence, and the screen on which it is shown. */
 export type Refusal = { sentence: string; back: (draft: BookingDraft) => BookingDraft };
 
-const kept = 'Everything you entered is kept.';
-const mayBeYours =
-  'Your first attempt may have reached the studio anyway: please ask before you book another time.';
+const kept = () => t('Everything you entered is kept.');
+const mayBeYours = () =>
+  t(
+    'Your first attempt may have reached the studio anyway: please ask before you book another time.',
+  );
 
 /**
  * Maps a refusal to the step where it can be fixed, keeping the rest of the draft. A time that is gone
@@ -70,7 +73,7 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
     return { sentence: message, back: (draft) => goToStep(draft, 1) };
   }
   if (Object.keys(errors).some(isPaymentField)) {
-    return { sentence: `${message} ${kept}`, back: (draft) => draft };
+    return { sentence: `${message} ${kept()}`, back: (draft) => draft };
   }
   if (Object.keys(errors).some(isTermsField)) return { sentence: message, back: (draft) => draft };
   if (status === 409 || errors.startsAt !== undefined) {
@@ -85,13 +88,13 @@ export function readRefusal(problem: ApiProblem, unanswered: boolean): Refusal {
   }
   const customer = Object.entries(errors).find(([field]) => field.startsWith('customer'));
   if (customer) return { sentence: customer[1], back: (draft) => goToStep(draft, 1) };
-  return { sentence: `${closed(message)} ${kept}`, back: (draft) => draft };
+  return { sentence: `${closed(message)} ${kept()}`, back: (draft) => draft };
 }
 
 /** The sentence for a time that is gone; `unanswered` as in `readRefusal`. */
 export function takenSentence(unanswered: boolean): string {
   const { slotTaken } = bookingMessages;
-  return unanswered ? `${slotTaken} ${mayBeYours}` : slotTaken;
+  return unanswered ? `${slotTaken} ${mayBeYours()}` : slotTaken;
 }
 
 /** The sentence with final punctuation, so that another can follow. */

@@ -140,7 +140,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
         {isAsking ? (
           <div className="-mx-2 -mb-2 animate-appear rounded-control bg-accent-wash p-3">
             <CardQuestion
-              question="Select this package?"
+              question={t('Select this package?')}
               onYes={() => answer(true)}
               onNo={() => answer(false)}
             />

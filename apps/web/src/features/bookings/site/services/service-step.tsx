@@ -155,7 +155,7 @@ function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceC
       {isAsking && (
         <div className="absolute inset-x-2 top-2 animate-rise rounded-control bg-raised p-4 text-ink shadow-float">
           <CardQuestion
-            question="Switch to this service instead?"
+            question={t('Switch to this service instead?')}
             onYes={() => answer(true)}
             onNo={() => answer(false)}
           />

@@ -30,7 +30,10 @@ const shareForm = z.object({
 
 const ends = shareDays.map((days) => ({
   value: days === null ? '' : String(days),
-  label: days === null ? t('Never') : days === 1 ? t('In a day') : t('In {days} days', { days }),
+  get label() {
+    if (days === null) return t('Never');
+    return days === 1 ? t('In a day') : t('In {days} days', { days });
+  },
 }));
 
 /** Creates links, and shows the URL of the newest: it can't be shown again later. */

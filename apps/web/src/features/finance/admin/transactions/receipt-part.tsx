@@ -84,7 +84,7 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
           <UploadProgress
             name={name}
             share={upload.share}
-            after="Checking the file…"
+            after={t('Checking the file…')}
             onCancel={upload.cancel}
           />
         ) : (

@@ -5,6 +5,7 @@ import {
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import { choicesOf } from '../../../../lib/forms/choices.ts';
 import type { Filtering } from '../../../../lib/lists/use-filters.ts';
 import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx';
 import { DayRange } from '../../../../ui/controls/day-range.tsx';
@@ -47,7 +48,7 @@ const choices = {
         return t('All sources');
       },
     },
-    ...recordSources.map((value) => ({ value, label: sourceLabels[value] })),
+    ...choicesOf(recordSources, (value) => sourceLabels[value]),
   ],
 };
 

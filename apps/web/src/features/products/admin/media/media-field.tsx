@@ -52,7 +52,7 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
         <UploadProgress
           name={upload.names}
           share={share}
-          after="Checking the files…"
+          after={t('Checking the files…')}
           onCancel={upload.cancel}
         />
       )}

@@ -31,11 +31,11 @@ export function MediaList({ productId, media }: MediaListProps) {
   });
 
   async function ask({ id, type, name }: ProductMedia) {
-    const noun = type === 'video' ? 'video' : 'picture';
+    const isVideo = type === 'video';
     const yes = await confirm({
-      title: t('Delete this {noun}?', { noun }),
+      title: isVideo ? t('Delete this video?') : t('Delete this picture?'),
       text: t('“{name}” will be deleted permanently.', { name }),
-      confirmLabel: t('Delete {noun}', { noun }),
+      confirmLabel: isVideo ? t('Delete video') : t('Delete picture'),
       danger: true,
     });
     if (yes) remove(id);
