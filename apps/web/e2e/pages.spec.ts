@@ -150,7 +150,7 @@ test('the site can be found by search engines, can be installed, and says so whe
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     const graph = (JSON.parse(text ?? '{}') as { '@graph': { '@type': string }[] })['@graph'];
     const kinds = new Set(graph.map((thing) => thing['@type']));
-    expect(kinds).toEqual(new Set(['ProfessionalService', 'Service', 'ImageObject']));
+    expect(kinds).toEqual(new Set(['WebPage', 'ProfessionalService', 'Service', 'ImageObject']));
     expect(graph[0]).toMatchObject({
       openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
     });

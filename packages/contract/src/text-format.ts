@@ -11,6 +11,13 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count.toLocaleString(localeTag())} ${count === 1 ? one : several}`;
 }
 
+/** Texts in a row: `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const [last = '', ...before] = parts.toReversed();
+  if (before.length === 0) return last;
+  return t('{others} and {last}', { others: before.toReversed().join(', '), last });
+}
+
 /** A duration as text: `1 hour`, `1.5 hours`, `20 minutes`, `1 hour 15 minutes`. */
 export function formatMinutes(minutes: number): string {
   const hours = minutes % 30 === 0 ? minutes / 60 : Math.floor(minutes / 60);

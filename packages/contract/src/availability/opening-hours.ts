@@ -1,6 +1,7 @@
 import { type ClockStyle, slotLabel } from '../clock.ts';
 import { localeTag } from '../locale.ts';
 import { t } from '../sentences.ts';
+import { listed } from '../text-format.ts';
 import { weekdays, weekFromMonday } from './constants.ts';
 import type { OpeningWindow, WeeklyHours } from './rules.ts';
 
@@ -75,12 +76,6 @@ export function weekdayName(day: number): string {
   // 1 January 2023 was a Sunday.
   const date = new Date(Date.UTC(2023, 0, 1 + day));
   return new Intl.DateTimeFormat(localeTag(), { weekday: 'long', timeZone: 'UTC' }).format(date);
-}
-
-function listed(parts: readonly string[]): string {
-  const [last = '', ...before] = parts.toReversed();
-  if (before.length === 0) return last;
-  return t('{others} and {last}', { others: before.toReversed().join(', '), last });
 }
 
 /** Hours in the format of schema.org: days by their English names, times as `09:00`. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@shutterhouse/contract/locale';
 import type { CropWindow, RenditionFormat, RenditionKind } from '@shutterhouse/contract/renditions';
 import type { PictureType } from '@shutterhouse/contract/upload-slots';
 
@@ -78,7 +79,13 @@ export type DecoderWork = {
 export type DecoderLimits = { decodeBytes: number; processBytes: number };
 
 /** A message to the process: a call, and its number for the reply. */
-export type Question = { id: number; name: keyof DecoderWork; args: unknown[] };
+export type Question = {
+  id: number;
+  name: keyof DecoderWork;
+  args: unknown[];
+  /** In which a refusal is written. */
+  locale: Locale;
+};
 
 /** An error serialised between the processes. */
 export type SentError =

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ErrorCode, StudioError } from '@shutterhouse/contract/errors';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import type { DecoderLimits, DecoderWork, Question, Reply, SentError } from './calls.ts';
 
 /** Why the decoder process ended before it replied. */
@@ -111,7 +112,7 @@ export function startDecoderChild(limits: DecoderLimits, timeoutMs: number): Dec
         const timer = setTimeout(end, timeoutMs, 'patience');
         waiting.set(count, { resolve, reject, timer });
         child.channel?.ref();
-        const question: Question = { id: count, name, args };
+        const question: Question = { id: count, name, args, locale: currentLocale() };
         // A closed channel is reported by 'disconnect'.
         child.send(question, () => undefined);
       })) as CallDecoder,

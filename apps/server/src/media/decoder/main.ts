@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { provideCatalogs } from '@shutterhouse/contract/sentences';
+import { catalogProvider } from '../../catalogs.ts';
+import { inLocale } from '../../request-locale.ts';
 import type { Question, Reply, SentError } from './calls.ts';
 import { decoderWork } from './work.ts';
 
@@ -21,15 +24,16 @@ let watch: NodeJS.Timeout | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (question: Question) => void answer(question));
+provideCatalogs(catalogProvider);
 offerItself();
 send({ ready: true });
 
-async function answer({ id, name, args }: Question): Promise<void> {
+async function answer({ id, name, args, locale }: Question): Promise<void> {
   working += 1;
   watch ??= setInterval(watchMemory, pollMs);
   try {
     const perform = work[name] as (...args: unknown[]) => Promise<unknown>;
-    send({ id, result: await perform(...args) });
+    send({ id, result: await inLocale(locale, () => perform(...args)) });
   } catch (error) {
     send({ id, error: sentError(error) });
   } finally {

@@ -98,7 +98,8 @@ export function useCarousel({
     const onSelect = () => {
       // Undoes scrolling by the browser itself (to a match of the page search).
       api.rootNode().scrollLeft = 0;
-      read(api, true);
+      // After a short swipe, whose force may select the next slide until it has been taken back.
+      queueMicrotask(() => read(api, true));
     };
     const onLayout = () => read(api, false);
     api.on('select', onSelect).on('reInit', onLayout);

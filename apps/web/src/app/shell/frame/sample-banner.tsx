@@ -1,9 +1,9 @@
 import { placeholderEmail } from '@shutterhouse/contract/accounts/constants';
 import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import type { SamplePart } from '@shutterhouse/contract/content/samples';
-import { localeTag } from '@shutterhouse/contract/locale';
 import { type DashboardSection, firstBuiltSection, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { listed } from '@shutterhouse/contract/text-format';
 import { useSampleParts } from '../../../features/content/admin/queries.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -67,9 +67,7 @@ export function SampleBanner({ user, section }: SampleBannerProps) {
         <Banner tone="info" className="mb-6 max-w-[56rem]">
           <MarkedText
             text={t('Visitors still see samples. Add your own {parts}.', {
-              parts: new Intl.ListFormat(localeTag()).format(
-                named.map((_, index) => `<part${index}>${index}</part${index}>`),
-              ),
+              parts: listed(named.map((_, index) => `<part${index}>${index}</part${index}>`)),
             })}
             marks={Object.fromEntries(
               named.map(({ href, label }, index) => [

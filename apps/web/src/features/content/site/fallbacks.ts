@@ -77,10 +77,15 @@ export function contactOf(
 export type Quotation = Pick<PublicTestimonial, 'id' | 'content' | 'name' | 'role'>;
 
 /** Shown when the testimonials fail to load; it is the studio's own promise and says so. */
-export const studioPromise: Quotation = sentences({
+export const studioPromise: Quotation = {
   id: 'promise',
-  content:
-    'No hurry, no stiff poses, and pictures that you will still want on the wall in twenty years.',
-  name: 'Our promise',
+  get content() {
+    return t(
+      'No hurry, no stiff poses, and pictures that you will still want on the wall in twenty years.',
+    );
+  },
+  get name() {
+    return t('Our promise');
+  },
   role: '',
-});
+};

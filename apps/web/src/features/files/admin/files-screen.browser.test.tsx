@@ -128,7 +128,7 @@ describe('selecting by keyboard', () => {
     await userEvent.keyboard('{Delete}');
     await expect
       .element(question)
-      .toMatchTextContent('“a.txt”, “b.txt”, and “c.txt” will be deleted permanently.');
+      .toMatchTextContent('“a.txt”, “b.txt” and “c.txt” will be deleted permanently.');
     await question.getByRole('button', { name: 'Delete 3 files' }).click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to delete 1 files');
     expect(asked('files.bulkRemove')).toEqual([

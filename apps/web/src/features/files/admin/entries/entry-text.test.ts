@@ -17,7 +17,7 @@ describe('the confirmation before files are deleted', () => {
   test('names the first three, and counts the others', () => {
     expect(bulkDeletionQuestion(['a', 'b', 'c', 'd', 'e'].map(file))).toMatchObject({
       title: 'Delete 5 files?',
-      text: '“a”, “b”, “c”, and 2 more will be deleted permanently.',
+      text: '“a”, “b”, “c” and 2 more will be deleted permanently.',
     });
     expect(bulkDeletionQuestion([file('a'), folder('b')]).text).toBe(
       '“a” and “b” will be deleted permanently. Everything in the folder goes too.',

@@ -1,8 +1,8 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
-import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
+import { listed } from '@shutterhouse/contract/text-format';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import type { Question } from '../../../../lib/forms/confirm.ts';
 import type { FileRow } from '../queries.ts';
@@ -45,17 +45,17 @@ export function bulkDeletionQuestion(entries: readonly Named[]): Question {
   const names = entries.slice(0, 3).map(({ name }) => t('“{name}”', { name }));
   const others = entries.length - names.length;
   const all = others > 0 ? [...names, t('{others, number} more', { others })] : names;
-  const listed = new Intl.ListFormat(localeTag()).format(all);
+  const inRow = listed(all);
   const folders = entries.filter(({ type }) => type === 'folder').length;
   const count = entries.length;
   return {
     title: t('Delete {count, number} files?', { count }),
     text:
       folders === 0
-        ? t('{listed} will be deleted permanently.', { listed })
+        ? t('{listed} will be deleted permanently.', { listed: inRow })
         : t(
             '{listed} will be deleted permanently. Everything in the {folders, plural, one {folder} other {folders}} goes too.',
-            { listed, folders },
+            { listed: inRow, folders },
           ),
     confirmLabel: t('Delete {count, number} files', { count }),
     danger: true,
