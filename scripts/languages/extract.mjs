@@ -32,6 +32,9 @@ const readAttributes = /^(?:label|title|placeholder|alt|aria-label|aria-descript
 
 const letters = /\p{L}{2}/u;
 
+/** Addresses and paths are the same in every language. */
+const addresses = /^(?:https?:|\/)/;
+
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 /**
@@ -95,7 +98,8 @@ export function extract(path, source) {
     },
     JSXAttribute({ name, value, ...node }) {
       const text = value?.type === 'Literal' ? textOf(value) : undefined;
-      if (text !== undefined && readAttributes.test(name.name) && letters.test(text)) {
+      if (text === undefined || addresses.test(text)) return;
+      if (readAttributes.test(name.name) && letters.test(text)) {
         report(node, `'${text}' is not in the catalog: ${name.name}={t('…')}.`);
       }
     },

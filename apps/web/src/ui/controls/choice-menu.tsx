@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from './menu.tsx';
@@ -39,7 +40,7 @@ export function ChoiceMenu<Value extends string>({
         label: (
           <span className="flex flex-1 items-center justify-between gap-6">
             {choice.label}
-            {choice.value === value && <Check aria-label="current" />}
+            {choice.value === value && <Check aria-label={t('current')} />}
           </span>
         ),
         onSelect: () => {
