@@ -29,12 +29,19 @@ function isTyping(target: EventTarget | null): boolean {
  * Returns a function that unsubscribes.
  */
 function followSwipes(api: Api): () => void {
+  const root = api.rootNode();
+  // By the pointer: after a quick swipe the slides have not followed it yet.
   let from = { x: 0, stop: 0 };
-  function onDown() {
-    from = { x: api.internalEngine().target.get(), stop: api.selectedScrollSnap() };
+  let x = 0;
+  function onPress(event: PointerEvent) {
+    x = event.clientX;
+    from = { x, stop: api.selectedScrollSnap() };
+  }
+  function onMove(event: PointerEvent) {
+    x = event.clientX;
   }
   function onUp() {
-    const distance = api.internalEngine().location.get() - from.x;
+    const distance = x - from.x;
     if (Math.abs(distance) < swipePx) {
       if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
     } else if (api.selectedScrollSnap() === from.stop) {
@@ -42,9 +49,13 @@ function followSwipes(api: Api): () => void {
       else api.scrollPrev();
     }
   }
-  api.on('pointerDown', onDown).on('pointerUp', onUp);
+  root.addEventListener('pointerdown', onPress, { capture: true });
+  document.addEventListener('pointermove', onMove, { capture: true, passive: true });
+  api.on('pointerUp', onUp);
   return () => {
-    api.off('pointerDown', onDown).off('pointerUp', onUp);
+    root.removeEventListener('pointerdown', onPress, { capture: true });
+    document.removeEventListener('pointermove', onMove, { capture: true });
+    api.off('pointerUp', onUp);
   };
 }
 
