@@ -59,8 +59,9 @@ export function extract(path, source) {
     ImportSpecifier({ imported: { name }, local }) {
       imported.set(local.name, name);
     },
-    CallExpression({ callee, arguments: [first], ...node }) {
+    CallExpression({ callee, arguments: [first, second], ...node }) {
       if (callee.type !== 'Identifier') return;
+      if (callee.name === 'tc') found.texts.push(`${textOf(first)}\u0004${textOf(second)}`);
       if (callee.name === 't') {
         const text = textOf(first);
         if (text === undefined)

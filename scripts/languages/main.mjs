@@ -51,15 +51,25 @@ process.exitCode = findings.length > 0 ? 1 : 0;
 function written(language, translations) {
   const entries = [...sentences]
     .map(([text, { files }]) => ({
-      msgid: text,
+      // A context is part of the key, as in gettext.
+      msgctxt: text.split('\u0004').at(-2) ?? '',
+      msgid: text.split('\u0004').at(-1) ?? '',
       msgstr: [translations.get(text) ?? ''],
       comments: { reference: files.slice(0, 3).join('\n') },
     }))
     .sort((one, other) => (one.comments.reference < other.comments.reference ? -1 : 1));
   const headers = { Language: language, 'Content-Type': 'text/plain; charset=UTF-8' };
-  const all = Object.fromEntries(entries.map((entry) => [entry.msgid, entry]));
+  const contexts = [...new Set(entries.map(({ msgctxt }) => msgctxt))];
+  const byContext = Object.fromEntries(
+    contexts.map((context) => [
+      context,
+      Object.fromEntries(
+        entries.flatMap((entry) => (entry.msgctxt === context ? [[entry.msgid, entry]] : [])),
+      ),
+    ]),
+  );
   const file = po.compile(
-    { charset: 'utf-8', headers, translations: { '': all } },
+    { charset: 'utf-8', headers, translations: byContext },
     { foldLength: 0 },
   );
   return `${file}\n`;

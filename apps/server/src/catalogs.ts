@@ -17,10 +17,12 @@ export function compileSentence(text: string): Catalog[string] {
  */
 export function translationsOf(text: string): Map<string, string> {
   const { translations } = po.parse(text);
-  const entries = Object.values(translations[''] ?? {});
+  const entries = Object.values(translations).flatMap((context) => Object.values(context));
   return new Map(
-    entries.flatMap(({ msgid, msgstr: [translation = ''] }) =>
-      msgid !== '' && translation !== '' ? [[msgid, translation]] : [],
+    entries.flatMap(({ msgctxt, msgid, msgstr: [translation = ''] }) =>
+      msgid !== '' && translation !== ''
+        ? [[msgctxt ? `${msgctxt}\u0004${msgid}` : msgid, translation]]
+        : [],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { defaultLocale } from './locale.ts';
-import { sentences } from './sentences.ts';
+import { sentences, tc } from './sentences.ts';
 
 /** The parts of a postal address. */
 export const addressParts = ['street', 'city', 'state', 'postalCode'] as const;
@@ -90,7 +90,9 @@ export function addressLayout(country: string | undefined): AddressLayout {
 const labels = sentences({
   street: 'Street',
   city: 'City',
-  state: 'State',
+  get state() {
+    return tc('address', 'State');
+  },
   postalCode: 'Postal code',
 });
 

@@ -2,10 +2,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
 import type { Locale } from './locale.ts';
 import { currentLocale, localeTag, provideLocale } from './locale.ts';
-import { provideCatalogs, sentences, t, translate } from './sentences.ts';
+import { provideCatalogs, sentences, t, tc, translate } from './sentences.ts';
 
 const german: Record<string, string> = {
   'Save the date': 'Termin vormerken',
+  'amount\u0004Open': 'Offen',
+  Open: 'Geöffnet',
   '{title} was deleted.': '„{title}“ wurde gelöscht.',
   '{count, plural, one {# photo} other {# photos}} of {album}':
     '{count, plural, one {# Foto} other {# Fotos}} aus {album}',
@@ -39,6 +41,13 @@ test('a sentence is in the language of the locale, and in English where it has n
   expect([photos(1), photos(1200)]).toEqual(['1 Foto aus Anna', '1.200 Fotos aus Anna']);
   expect(t('Nobody has translated {this}', { this: 'it' })).toBe('Nobody has translated it');
   expect(translate('Save the date')).toBe('Termin vormerken');
+});
+
+test('a text with several meanings has a translation for each context', () => {
+  expect([t('Open'), tc('amount', 'Open')]).toEqual(['Open', 'Open']);
+  locale = { language: 'de', region: 'DE' };
+  expect([t('Open'), tc('amount', 'Open')]).toEqual(['Geöffnet', 'Offen']);
+  expect(tc('nobody', 'has translated it')).toBe('has translated it');
 });
 
 test('sentences by names are read in the language of the moment', () => {

@@ -72,6 +72,14 @@ export function translate(text: string): string {
   return written(text, undefined);
 }
 
+/** Between a context and its text, as in gettext. */
+const contextEnd = '\u0004';
+
+/** As `t`, for a text with several meanings: `tc('amount', 'Open')` has a translation of its own. */
+export function tc(context: string, text: string): string {
+  return written(`${context}${contextEnd}${text}`, undefined);
+}
+
 /** Marks a text of a constant for the catalog; who shows it writes it by `translate`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function marked<const Text extends string>(text: Text): Text {
@@ -81,7 +89,8 @@ export function marked<const Text extends string>(text: Text): Text {
 function written(text: string, values: Readonly<Record<string, string | number>> | undefined) {
   const { language } = currentLocale();
   const own = catalogOf(language)[text];
-  if (typeof own === 'string' || (own === undefined && !text.includes('{'))) return own ?? text;
+  if (typeof own === 'string') return own;
+  if (own === undefined && !text.includes('{')) return text.split(contextEnd).at(-1) ?? text;
   return formatter(language).t(text, values);
 }
 

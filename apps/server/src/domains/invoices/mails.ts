@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxWords } from '@shutterhouse/contract/pricing';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -86,7 +86,7 @@ async function compose(
           [t('Total'), [money(totalCents), taxesIn(invoice)].filter(Boolean).join(' ')],
           [t('Paid'), kind === 'invoice' ? money(paid) : ''],
           [t('Refunded'), refunded > 0 ? money(refunded) : ''],
-          [t('Open'), kind === 'invoice' ? money(open) : ''],
+          [tc('amount', 'Open'), kind === 'invoice' ? money(open) : ''],
           [t('Cancelled by'), current.creditedBy],
           [t('To be paid by'), isDue ? formatSessionDay(dueAt, config.timeZone) : ''],
         ],

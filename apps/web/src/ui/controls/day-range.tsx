@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { tc } from '@shutterhouse/contract/sentences';
 import { DayInput } from './day-input.tsx';
 
 export type DayRangeProps = {
@@ -12,8 +12,12 @@ export type DayRangeProps = {
 export function DayRange({ from, to, onChange }: DayRangeProps) {
   return (
     <div className="flex items-center gap-4 max-md:basis-full max-md:flex-wrap max-md:gap-3">
-      <DayInput label={t('From')} value={from} onChange={(day) => onChange({ from: day })} />
-      <DayInput label={t('To')} value={to} onChange={(day) => onChange({ to: day })} />
+      <DayInput
+        label={tc('range', 'From')}
+        value={from}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayInput label={tc('range', 'To')} value={to} onChange={(day) => onChange({ to: day })} />
     </div>
   );
 }

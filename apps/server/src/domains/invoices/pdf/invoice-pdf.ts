@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatDay, paperOf } from '../../../studio-time.ts';
 import type { invoices } from '../tables.ts';
 import type { TotalRow } from './tax-rows.ts';
@@ -166,7 +166,7 @@ function drawTotals(
   ]);
   if (invoice.kind === 'invoice') {
     rows.push([t('Paid'), invoice.paidCents, false]);
-    rows.push([t('Open'), Math.max(0, invoice.totalCents - invoice.paidCents), true]);
+    rows.push([tc('amount', 'Open'), Math.max(0, invoice.totalCents - invoice.paidCents), true]);
   }
   let y = onPage(doc, top, rows.length * 20 + 20) + 10;
   for (const [label, cents, isStrong] of rows) {

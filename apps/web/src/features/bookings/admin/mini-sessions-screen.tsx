@@ -10,7 +10,7 @@ import {
 import { eventLocationKinds, studioLocation } from '@shutterhouse/contract/locations';
 import { paths } from '@shutterhouse/contract/pages';
 import { priceLabel, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Aperture } from 'lucide-react';
 import type { z } from 'zod';
 import { recordQueries } from '../../../lib/calls/record-queries.ts';
@@ -117,8 +117,8 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   description: t('Description'),
   serviceName: t('Service'),
   day: t('Day'),
-  from: t('From'),
-  to: t('To'),
+  from: tc('range', 'From'),
+  to: tc('range', 'To'),
   slotMinutes: t('Minutes per slot'),
   placesPerSlot: t('Places per slot'),
   priceCents: priceLabel(terms, 'Price of a place'),

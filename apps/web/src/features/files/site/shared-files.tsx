@@ -2,7 +2,7 @@ import { accountMessages } from '@shutterhouse/contract/accounts/messages';
 import { sharePassDays, shareVisitMinutes } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { problemSentence, readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
@@ -213,7 +213,7 @@ function SharedPassword({ isAgain, isBusy, refusal, onSubmit }: SharedPasswordPr
       </Field>
       <div>
         <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('Opening...')}>
-          {t('Open')}
+          {tc('button', 'Open')}
         </Button>
       </div>
     </form>

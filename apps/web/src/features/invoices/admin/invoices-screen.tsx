@@ -1,6 +1,6 @@
 import { invoiceFilters as states } from '@shutterhouse/contract/invoices/constants';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { FilePlus2, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -38,7 +38,9 @@ const invoiceFilters = {
 type InvoiceFilters = FiltersOf<typeof invoiceFilters>;
 
 const labels: Record<(typeof states)[number], string> = sentences({
-  open: 'Open',
+  get open() {
+    return tc('amount', 'Open');
+  },
   overdue: 'Overdue',
   paid: 'Paid',
   credited: 'Cancelled',

@@ -2,7 +2,7 @@ import { type AddressPart, addressLayout, addressParts } from '@shutterhouse/con
 import type { PaymentMethod } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { defaultLocale } from '@shutterhouse/contract/locale';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { lengths, validationMessages } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 
@@ -14,7 +14,9 @@ const labels = sentences({
   cvv: 'CVV',
   address: 'Street Address',
   city: 'City',
-  state: 'State',
+  get state() {
+    return tc('address', 'State');
+  },
   zip: 'Zip Code',
 });
 export type PaymentField = keyof typeof labels;

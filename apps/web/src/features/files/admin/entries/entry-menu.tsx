@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import {
   Copy,
   Download,
@@ -31,7 +31,7 @@ export type EntryMenuProps = {
 export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
   const isFolder = entry.type === 'folder';
   const open: MenuItem[] = isFolder
-    ? [{ key: 'open', label: t('Open'), icon: <FolderOpen />, onSelect: act.onOpen }]
+    ? [{ key: 'open', label: tc('button', 'Open'), icon: <FolderOpen />, onSelect: act.onOpen }]
     : previewKindOf(entry)
       ? [{ key: 'open', label: t('Preview'), icon: <Eye />, onSelect: act.onOpen }]
       : [];
