@@ -1,8 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import cookie from '@fastify/cookie';
-import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { catalogProvider } from './catalogs.ts';
 import type { AppDeps } from './deps.ts';
 import { findActor, getOwnLanguage } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
@@ -56,7 +54,6 @@ export async function createApp(
   windows: ClientWindows = clientWindows,
 ): Promise<FastifyInstance> {
   const { config } = deps;
-  provideCatalogs(catalogProvider);
   const app = Fastify({
     bodyLimit: 256 * kibibyte,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Locale, provideLocale } from '@shutterhouse/contract/locale';
+import { provideCatalogs } from '@shutterhouse/contract/sentences';
+import { catalogProvider } from './catalogs.ts';
 
 /** A function, since most requests are answered without a sentence, and need not find out in which language. */
 const running = new AsyncLocalStorage<() => Locale>();
 
+// Whatever process this is, a part of it that knows a locale has the sentences of its language.
 provideLocale(() => running.getStore()?.());
+provideCatalogs(catalogProvider);
 
 /** Runs some work in a locale, with all that it awaits: it is the `currentLocale()` there. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {

@@ -1,6 +1,7 @@
 import type { TaxInput } from '@shutterhouse/contract/settings/taxes';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { inLocale } from '../../request-locale.ts';
 import { createInvoice } from '../../testing/rows/money.ts';
 import { createPackage, createService } from '../../testing/rows/offers.ts';
 import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';
@@ -188,4 +189,17 @@ describe('a booking', () => {
       totalCents: 37_800,
     });
   });
+});
+
+test('an invoice of a German studio is a “Rechnung”, with its sums, dates and taxes as they are written there', async () => {
+  await inGermany();
+  const { settings } = await studio.as('admin');
+  await settings.languages.update({ language: 'de', region: 'DE' });
+  const german = { language: 'de', region: 'DE' } as const;
+  const { id } = await inLocale(german, () => byHand([line(12_900)]));
+  const [page = ''] = await inLocale(german, () => pdfPages(id));
+  expect(page).toContain('Rechnung');
+  expect(page).toMatch(/MwSt\. \(19%\)\s+24,51\s€/);
+  expect(page).toMatch(/153,51\s€/);
+  expect(page).toContain('3. Juni 2030');
 });

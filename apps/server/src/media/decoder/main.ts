@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { provideCatalogs } from '@shutterhouse/contract/sentences';
-import { catalogProvider } from '../../catalogs.ts';
 import { inLocale } from '../../request-locale.ts';
 import type { Question, Reply, SentError } from './calls.ts';
 import { decoderWork } from './work.ts';
@@ -24,7 +22,6 @@ let watch: NodeJS.Timeout | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', end);
 process.on('message', (question: Question) => void answer(question));
-provideCatalogs(catalogProvider);
 offerItself();
 send({ ready: true });
 

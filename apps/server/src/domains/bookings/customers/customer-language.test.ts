@@ -38,6 +38,7 @@ describe('the language of a customer', () => {
     const { id } = await book();
     expect([stored(id)?.language, person()?.language]).toEqual(['de', 'de']);
     expect(linkOf()).toBe('http://localhost:3000/de/my-booking');
+    expect(lastMail()?.subject).toMatch(/^Ihre .*anfrage/);
     // The studio reads its own language, and the desk has one address.
     expect(mailsTo(studio.deps, owner).at(-1)?.text).toContain('http://localhost:3000/dashboard/');
 
