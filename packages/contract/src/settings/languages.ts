@@ -2,10 +2,11 @@ import { getCountries } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
 import { languages } from '../languages.ts';
+import { sentences } from '../sentences.ts';
 import { oneOf } from '../validators.ts';
 
 /** Messages of the language settings. */
-export const languageMessages = {
+export const languageMessages = sentences({
   thing: 'The languages',
   loadFailed: 'Failed to load the languages',
   saved: 'Languages updated.',
@@ -13,34 +14,37 @@ export const languageMessages = {
   refused: 'Please check the highlighted fields of the languages.',
   region: 'Region must be a country by its two letters, such as US or DE',
   languagesList: 'Further languages must be a list of languages',
-} as const;
+});
 
 /** The labels of the language settings, by their paths in the form. */
-export const languageLabels = {
+export const languageLabels = sentences({
   language: 'Main language',
   region: 'Region',
   languages: 'Further languages',
-} as const;
+});
 
 /** The countries that can be chosen as the region, ISO 3166-1 alpha-2. */
 export const regions: readonly string[] = getCountries();
 
 const region = z
-  .string({ error: languageMessages.region })
+  .string({ error: () => languageMessages.region })
   .trim()
   .toUpperCase()
-  .refine((code) => regions.includes(code), languageMessages.region);
+  .refine((code) => regions.includes(code), { error: () => languageMessages.region });
 
 /** The values of the languages form. */
 export const languagesInput = z.object({
   /** The language of the pages at the addresses without a language. */
-  language: oneOf(languageLabels.language, languages),
+  language: oneOf(() => languageLabels.language, languages),
   /** The country by whose rules numbers and dates are written. */
   region,
   /** The further languages offered to visitors; the main language need not be among them. */
   languages: z
-    .array(oneOf(languageLabels.languages, languages), { error: languageMessages.languagesList })
-    .max(100, languageMessages.languagesList),
+    .array(
+      oneOf(() => languageLabels.languages, languages),
+      { error: () => languageMessages.languagesList },
+    )
+    .max(100, { error: () => languageMessages.languagesList }),
 });
 export type LanguagesInput = z.infer<typeof languagesInput>;
 

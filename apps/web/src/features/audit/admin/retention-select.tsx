@@ -47,7 +47,7 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
 }
 
 function formatDays(days: number): string {
-  if (days === 0) return 'for good';
+  if (days === 0) return t('for good');
   if (days % 365 !== 0) return t('{days} days', { days });
   return days === 365 ? '1 year' : `${days / 365} years`;
 }

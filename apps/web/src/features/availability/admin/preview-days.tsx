@@ -83,7 +83,8 @@ function hoursOfDay(
 
 /** `23 free times`; for an open day without any, the reason. */
 function formatFreeTimes({ offered, reason }: PreviewDay): string {
-  if (offered > 0) return offered === 1 ? '1 free time' : t('{offered} free times', { offered });
+  if (offered > 0)
+    return t('{offered, plural, one {# free time} other {# free times}}', { offered });
   return reason === null ? '' : noTimesLabels[reason];
 }
 

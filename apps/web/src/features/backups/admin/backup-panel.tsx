@@ -103,7 +103,10 @@ function factsOf(state: BackupState, clock: StudioClock): Fact[] {
     [
       t('Size'),
       lastDone &&
-        `${formatBytes(lastDone.bytes ?? 0)}, of which ${formatBytes(lastDone.newBytes ?? 0)} were new`,
+        t('{size}, of which {added} were new', {
+          size: formatBytes(lastDone.bytes ?? 0),
+          added: formatBytes(lastDone.newBytes ?? 0),
+        }),
     ],
     [t('Noted'), lastDone?.words],
     [t('Last failure'), lastFailed && `${when(lastFailed.requestedAt)}: ${lastFailed.words}`],

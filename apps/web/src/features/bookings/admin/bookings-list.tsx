@@ -122,9 +122,12 @@ function BookingsEmptyState({ onClear, onShowEarlier, onCreate }: BookingsEmptyS
       icon={<CalendarDays />}
       title={messages.none}
       text={t('Upcoming sessions booked on the site appear here.')}
-      filtered="No bookings match these filters."
+      filtered={t('No bookings match these filters.')}
       onClear={onClear}
-      actions={{ 'Create Booking': onCreate, 'Show earlier bookings': onShowEarlier }}
+      actions={{
+        [t('Create Booking')]: onCreate,
+        [t('Show earlier bookings')]: onShowEarlier,
+      }}
     />
   );
 }

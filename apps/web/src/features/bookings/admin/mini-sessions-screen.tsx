@@ -94,7 +94,7 @@ export function MiniSessionsScreen() {
       columns={columns}
       nameOf={({ title }) => title}
       activeWords={{ on: t('Published'), off: t('Draft') }}
-      consequence="Its page is gone, too."
+      consequence={t('Its page is gone, too.')}
       empty={{
         icon: <Aperture />,
         title: t('No mini sessions yet'),
@@ -121,7 +121,7 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   to: tc('range', 'To'),
   slotMinutes: t('Minutes per slot'),
   placesPerSlot: t('Places per slot'),
-  priceCents: priceLabel(terms, 'Price of a place'),
+  priceCents: priceLabel(terms, t('Price of a place')),
   isActive: t('Published'),
   ...locationFieldLabels,
   pictureId: 'Image',

@@ -1,15 +1,15 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { providerRow } from '@shutterhouse/contract/connections/providers';
-import { t } from '@shutterhouse/contract/sentences';
+import { marked, t, translate } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { ConnectionRow } from '../queries.ts';
 
 const states = {
-  connected: { tone: 'good', word: 'Connected' },
-  failing: { tone: 'bad', word: 'Not working' },
-  disconnected: { tone: 'muted', word: 'Not connected' },
+  connected: { tone: 'good', word: marked('Connected') },
+  failing: { tone: 'bad', word: marked('Not working') },
+  disconnected: { tone: 'muted', word: marked('Not connected') },
 } as const;
 
 /** The state of a connection: since when, whose account, and its last error. */
@@ -30,7 +30,7 @@ export function ConnectionState({ connection }: { connection: ConnectionRow }) {
   ].filter(Boolean);
   return (
     <div className="min-w-0">
-      <StatusDot tone={tone}>{word}</StatusDot>
+      <StatusDot tone={tone}>{translate(word)}</StatusDot>
       {lines.map((line) => (
         <p key={String(line)} className="mt-0.5 text-caption break-words text-muted">
           {line}

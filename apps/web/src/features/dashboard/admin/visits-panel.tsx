@@ -21,13 +21,13 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
           visitors === 0
             ? []
             : [
-                { name: 'Visited', count: visitors },
+                { name: t('Visited'), count: visitors },
                 {
-                  name: 'Opened the wizard',
+                  name: t('Opened the wizard'),
                   count: openedWizard,
                   note: percent(openedWizard, visitors),
                 },
-                { name: 'Booked', count: booked, note: percent(booked, visitors) },
+                { name: t('Booked'), count: booked, note: percent(booked, visitors) },
               ]
         }
       />

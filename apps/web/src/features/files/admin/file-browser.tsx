@@ -109,7 +109,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const crumbs = [
     {
       id: '',
-      name: 'Home',
+      name: t('Home'),
       target: home ? drag.targetOf({ id: null, source: home }) : nowhere,
     },
     ...(folder ? [...folder.ancestors, { id: folder.id, name: folder.name }] : []).map(

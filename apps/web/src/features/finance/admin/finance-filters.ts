@@ -8,19 +8,20 @@ import {
   subscriptionStatuses,
 } from '@shutterhouse/contract/finance/constants';
 import { currencyCode } from '@shutterhouse/contract/finance/schema';
+import { sentences } from '@shutterhouse/contract/sentences';
 import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam } from '../../../lib/navigation/day-param.ts';
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 import type { RecordsQuery } from './queries.ts';
 
 /** The tabs of the finances, in order. */
-export const financeTabs = {
+export const financeTabs = sentences({
   overview: 'Overview',
   transactions: 'Transactions',
   analytics: 'Analytics',
   customers: 'Customers',
   subscriptions: 'Subscriptions',
-} as const;
+});
 export type FinanceTab = keyof typeof financeTabs;
 
 /** The current tab in the URL. */

@@ -30,7 +30,7 @@ export function LegalPagesEditor({ tabs }: { tabs?: ReactNode }) {
       columns={columns}
       nameOf={({ title }) => title}
       ordered
-      consequence="Its address then leads nowhere."
+      consequence={t('Its address then leads nowhere.')}
       empty={{
         icon: <Scale />,
         title: t('No legal pages yet'),

@@ -1,5 +1,5 @@
 import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
-import { t } from '@shutterhouse/contract/sentences';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useSwitchNotification } from './queries.ts';
@@ -9,7 +9,7 @@ export type NotificationEventsProps = {
   feedback: Feedback;
 };
 
-const explained: Readonly<Record<StudioEvent, string>> = {
+const explained: Readonly<Record<StudioEvent, string>> = sentences({
   newMessage: 'Somebody wrote in the contact form. A reply to the mail goes to them.',
   newBooking: 'Somebody requested a session on the site.',
   waitingRequest: 'A request has been unanswered for a day. Its time is still held for a while.',
@@ -20,7 +20,7 @@ const explained: Readonly<Record<StudioEvent, string>> = {
   backupFailed: 'A nightly backup failed, and why.',
   calendarFailed:
     'A calendar in Settings, Availability could not be read for a day, and why, or has too many events.',
-};
+});
 
 /** The events that notify the studio; each has a switch that saves at once. */
 export function NotificationEvents({ events, feedback }: NotificationEventsProps) {

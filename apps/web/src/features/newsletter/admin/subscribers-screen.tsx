@@ -115,7 +115,7 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
             icon={<Newspaper />}
             title={messages.none}
             text={t('Everybody who subscribes to the newsletter on the site appears here.')}
-            filtered="No subscribers match these filters."
+            filtered={t('No subscribers match these filters.')}
             onClear={clear}
           />
         }

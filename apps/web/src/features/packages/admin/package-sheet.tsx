@@ -25,8 +25,8 @@ import { packageQueries, useServiceTitles } from './queries.ts';
 import { typeChoices } from './type-choices.ts';
 
 const labelsIn = (terms: TypedPriceTerms) => ({
-  name: 'Name',
-  type: 'Type',
+  name: t('Name'),
+  type: t('Type'),
   priceCents: priceLabel(terms),
   taxId: t('Tax'),
   durationHours: t('Duration (hours)'),
@@ -84,7 +84,7 @@ export function PackageSheet(props: RecordSheetProps) {
         <TextAreaField {...field('description')} required rows={3} />
         <ListField
           {...field('features')}
-          itemLabel="Feature"
+          itemLabel={t('Feature')}
           least={1}
           most={maxFeatures}
           placeholder={t('Such as ‘Two photographers’')}

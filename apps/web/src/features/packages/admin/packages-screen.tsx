@@ -39,7 +39,7 @@ export function PackagesScreen() {
       queries={packageQueries}
       columns={columns}
       nameOf={({ name }) => name}
-      consequence="Existing bookings stay as they are."
+      consequence={t('Existing bookings stay as they are.')}
       empty={{
         icon: <PackageIcon />,
         title: t('No packages yet'),

@@ -39,7 +39,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       currency={booking.currency}
       maxCents={openCents}
       submitLabel={(amount) => t('Mark {amount} as paid', { amount })}
-      otherwiseLabel="Mark as paid"
+      otherwiseLabel={t('Mark as paid')}
       busyLabel={t('Saving…')}
       cancelLabel={t('Cancel')}
       tooLarge={messages.paidTooLarge}

@@ -65,7 +65,7 @@ export function RefundDialog({
       currency={booking.currency}
       maxCents={maxCents}
       submitLabel={(amount) => t('Refund {amount}', { amount })}
-      otherwiseLabel="Refund"
+      otherwiseLabel={t('Refund')}
       busyLabel={t('Refunding…')}
       cancelLabel={isCancelled ? t('Keep the money') : t('Cancel')}
       tooLarge={messages.refundTooLarge}

@@ -54,7 +54,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
     <RecordScreen
       title={t('Portfolio')}
       text={t('The work that the landing page shows, in its order.')}
-      newLabel="New portfolio item"
+      newLabel={t('New portfolio item')}
       onNew={editing.create}
       actions={
         offersVideos && (
@@ -98,7 +98,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           icon={<Aperture />}
           title={t('No portfolio items yet')}
           text={t('The portfolio is the work that visitors see on the landing page.')}
-          filtered="No portfolio items match these filters."
+          filtered={t('No portfolio items match these filters.')}
           onClear={isFiltered ? () => change({ category: 'all', inactive: 'show' }) : undefined}
           actions={{ 'New portfolio item': isFiltered ? undefined : editing.create }}
         />
@@ -115,7 +115,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
                 <RecordMenu
                   name={item.title}
                   kind="portfolio item"
-                  consequence="Its picture goes with it."
+                  consequence={t('Its picture goes with it.')}
                   onEdit={() => editing.edit(item.id)}
                   onRemove={() => remove(item.id)}
                   move={movesOf(item.id)}

@@ -33,7 +33,7 @@ type ProductForm = UseFormReturn<ProductValues, unknown, ProductInput>;
 const blank = { name: '', description: '', ...productDefaults, taxId: null };
 
 const labelsIn = (terms: TypedPriceTerms) => ({
-  name: 'Name',
+  name: t('Name'),
   description: t('Description'),
   priceCents: priceLabel(terms),
   taxId: t('Tax'),

@@ -98,7 +98,7 @@ export function ProductsScreen() {
           {t('Manage Categories')}
         </Button>
       }
-      newLabel="New product"
+      newLabel={t('New product')}
       onNew={editing.create}
       load={list}
       loadFailed={messages.loadFailed}
@@ -154,7 +154,7 @@ function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyS
       text={t(
         'A product is something the studio sells besides its sessions: a print, a frame, an album.',
       )}
-      filtered="No products match these filters."
+      filtered={t('No products match these filters.')}
       onClear={onClear}
       actions={{
         'New product': onClear ? undefined : onNew,

@@ -107,9 +107,9 @@ function wordsOf(
     owner.name || owner.email,
     lastUsedAt
       ? t('last used {lastUsedAt}', { lastUsedAt: formatInstant(lastUsedAt, clock) })
-      : 'never used',
+      : t('never used'),
     expiresAt
       ? t('until {expiresAt}', { expiresAt: formatInstant(expiresAt, clock) })
-      : 'without an end',
+      : t('without an end'),
   ].join(' · ');
 }

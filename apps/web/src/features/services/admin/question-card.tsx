@@ -103,7 +103,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
             form={form}
             name={`${path}.choices`}
             label={t('Choices of question {number}', { number })}
-            itemLabel="Choice"
+            itemLabel={t('Choice')}
             least={questionLimits.choices.min}
             most={questionLimits.choices.max}
           />

@@ -45,7 +45,7 @@ export function TranslatedQuestions({ form, questions, language }: TranslatedQue
             form={form}
             name={`${path}.choices`}
             label={t('Choices of question {number}', { number })}
-            itemLabel="Choice"
+            itemLabel={t('Choice')}
             least={1}
             most={questionLimits.choices.max}
           />

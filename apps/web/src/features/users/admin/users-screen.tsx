@@ -54,7 +54,7 @@ export function UsersScreen() {
     <RecordScreen
       title={t('Users')}
       text={t('Who can sign in, who is known from a booking, and what each of them may do.')}
-      newLabel="New user"
+      newLabel={t('New user')}
       onNew={editing.create}
       load={list}
       loadFailed={messages.loadFailed}

@@ -1,5 +1,6 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { t } from '@shutterhouse/contract/sentences';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -77,7 +78,7 @@ export function SessionBlock(props: SessionBlockProps) {
     session.serviceName,
     ...(session.location ? [session.location] : []),
     label,
-    ...(isUnsaved ? ['not saved yet'] : []),
+    ...(isUnsaved ? [t('not saved yet')] : []),
   ].join(', ');
 
   function onKeyDown(event: KeyboardEvent) {

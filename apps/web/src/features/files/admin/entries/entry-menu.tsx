@@ -55,12 +55,12 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
       items={[
         ...open,
         { key: 'download', label: t('Download'), icon: <Download />, onSelect: act.onDownload },
-        dialog('edit', 'Edit', <Pencil />),
-        dialog('share', 'Share', <Share2 />),
-        dialog('move', 'Move to…', <FolderInput />),
+        dialog('edit', t('Edit'), <Pencil />),
+        dialog('share', t('Share'), <Share2 />),
+        dialog('move', t('Move to…'), <FolderInput />),
         isFolder
-          ? dialog('album', 'Create album', <Images />)
-          : dialog('copy', 'Copy to another service', <Copy />),
+          ? dialog('album', t('Create album'), <Images />)
+          : dialog('copy', t('Copy to another service'), <Copy />),
         {
           key: 'delete',
           label: t('Delete'),

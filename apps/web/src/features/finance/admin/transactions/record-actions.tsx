@@ -27,7 +27,7 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
       <RecordMenu
         name={name}
         kind="record"
-        consequence="Its history stays."
+        consequence={t('Its history stays.')}
         onEdit={onEdit}
         onRemove={onRemove}
         more={[details]}

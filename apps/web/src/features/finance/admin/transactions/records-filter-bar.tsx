@@ -76,10 +76,10 @@ export function RecordsFilterBar({ filters, change, clear, control }: Filtering<
       }}
       onClear={clear}
     >
-      {select('type', 'Type')}
-      {select('status', 'Status')}
-      {select('category', 'Category')}
-      {select('source', 'Source')}
+      {select('type', t('Type'))}
+      {select('status', t('Status'))}
+      {select('category', t('Category'))}
+      {select('source', t('Source'))}
       <DayRange from={filters.from} to={filters.to} onChange={change} />
     </FilterBar>
   );
