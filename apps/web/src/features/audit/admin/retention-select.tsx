@@ -49,5 +49,5 @@ export function RetentionSelect({ feedback }: { feedback: Feedback }) {
 function formatDays(days: number): string {
   if (days === 0) return t('for good');
   if (days % 365 !== 0) return t('{days} days', { days });
-  return days === 365 ? '1 year' : `${days / 365} years`;
+  return t('{years, plural, one {# year} other {# years}}', { years: days / 365 });
 }

@@ -139,7 +139,7 @@ function MetaCount({ text }: MetaCountProps) {
         })}
       </span>
       <StatusDot tone={tone} className="figures">
-        {count} {count === 1 ? 'character' : 'characters'}, {advice}
+        {t('{count, plural, one {# character} other {# characters}}, {advice}', { count, advice })}
       </StatusDot>
     </span>
   );
