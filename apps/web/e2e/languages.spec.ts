@@ -34,13 +34,13 @@ test('a visitor reads the site in another language, books and signs in there, an
 
   // Links stay in the language, also after the Back button and on a page of its own.
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: 'Contact' }).click();
+  await footer.getByRole('link', { name: 'Kontakt' }).click();
   await expect(page).toHaveURL('/de#contact');
   await expect(page.locator('#contact')).toBeInViewport();
-  await page.getByRole('button', { name: 'Book Now' }).first().click();
+  await page.getByRole('button', { name: 'Jetzt buchen' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await footer.getByRole('link', { name: 'Gallery' }).click();
+  await footer.getByRole('link', { name: 'Galerie' }).click();
   await expect(page).toHaveURL('/de/gallery');
   await page.goBack();
   await expect(page).toHaveURL('/de#contact');
