@@ -1,10 +1,11 @@
 /** Checks the import rules and the structure of the repo, or of the folder given. */
 import { join } from 'node:path';
+import { directionRules } from './directions.mjs';
 import { importRules } from './imports.mjs';
 import { findBreaches, readRepo } from './model.mjs';
 import { structureRules } from './structure.mjs';
 
-const rules = [...importRules, ...structureRules];
+const rules = [...importRules, ...structureRules, ...directionRules];
 const repo = readRepo(process.argv[2] ?? join(import.meta.dirname, '../..'));
 const found = findBreaches(repo, rules);
 for (const { path, line, text, rule } of found) {

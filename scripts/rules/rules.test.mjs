@@ -3,13 +3,14 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { directionRules } from './directions.mjs';
 import { exampleRepo } from './example.mjs';
 import { importRules } from './imports.mjs';
 import { findBreaches, readRepo } from './model.mjs';
 import { structureRules } from './structure.mjs';
 import { lintViolations, violations } from './violations.mjs';
 
-const rules = [...importRules, ...structureRules];
+const rules = [...importRules, ...structureRules, ...directionRules];
 const scripts = join(import.meta.dirname, '..');
 
 /** @type {string} */

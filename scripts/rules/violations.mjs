@@ -55,6 +55,17 @@ const held = [
   ['triggers-in-source', 'drizzle/migrations/0001_a.sql', 'CREATE TRIGGER a ON b BEGIN END;'],
   ['given-not-taken', people, 'export const at = () => new Date();'],
   ['given-not-taken', money, 'export const at = () => Date();'],
+  ...[
+    "export const look = 'flex max-md:-ml-2 gap-2';",
+    'export const look = { marginLeft: 4 };',
+    'export const Card = () => <p style={{ top: 0, left: 4 }} />;',
+    'export const Card = () => <p className="data-[drop=after]:before:right-2" />;',
+  ].map((text) => ['logical-sides', `${web}/ui/card.tsx`, text]),
+  ...['p { padding-left: 4px; }', 'p { text-align: right; }', 'p { left: 0; }'].map((text) => [
+    'logical-sides',
+    `${web}/ui/styles/card.css`,
+    text,
+  ]),
 ];
 
 const lines = Array.from({ length: 310 }, (_, line) => `  ${line},`).join('\n');

@@ -44,7 +44,7 @@ export function PageFrame({
       {description && <meta name="description" content={description} />}
       <a
         href="#main"
-        className="sr-only z-70 rounded-control bg-ink text-desk text-paper focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:left-3 focus-visible:px-4 focus-visible:py-2.5"
+        className="sr-only z-70 rounded-control bg-ink text-desk text-paper focus-visible:not-sr-only focus-visible:fixed focus-visible:top-3 focus-visible:inset-s-3 focus-visible:px-4 focus-visible:py-2.5"
       >
         {t('Skip to content')}
       </a>

@@ -103,6 +103,7 @@ function Tooltip({ at, width, children }: { at: PlotPoint; width: number; childr
   return (
     <p
       className="pointer-events-none absolute z-10 w-max max-w-56 rounded-control border border-line bg-raised px-2.5 py-1.5 text-caption tabular-nums shadow-float"
+      // physical: a point of the chart, which runs from left to right.
       style={{ left: at.x, top: at.y - 10, transform: `translate(${-100 * share}%, -100%)` }}
     >
       {children}

@@ -70,7 +70,7 @@ export function ChipGroup({
         >
           {chip.label}
           {chip.count !== undefined && (
-            <span className="figures ml-1.5 text-caption">{chip.count}</span>
+            <span className="figures ms-1.5 text-caption">{chip.count}</span>
           )}
         </button>
       ))}

@@ -151,7 +151,7 @@ export function Combobox({
               onBlur?.(event);
             }}
             onKeyDown={onKeyDown}
-            className={classNames('truncate', Boolean(onClear && chosen) && 'pr-10')}
+            className={classNames('truncate', Boolean(onClear && chosen) && 'pe-10')}
           />
           {onClear && chosen && (
             <IconButton
@@ -163,7 +163,7 @@ export function Combobox({
                 // The button is removed with the choice.
                 anchor.current?.querySelector('input')?.focus();
               }}
-              className="absolute inset-y-0 right-0 my-auto text-muted"
+              className="absolute inset-y-0 inset-e-0 my-auto text-muted"
             />
           )}
         </span>
@@ -210,7 +210,7 @@ export function Combobox({
               )}
             >
               <span className="min-w-0">
-                <span dir="auto" className="block truncate text-left">
+                <span dir="auto" className="block truncate text-page">
                   {option.label}
                 </span>
                 {option.detail && (

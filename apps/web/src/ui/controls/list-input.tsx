@@ -91,7 +91,7 @@ export function ListInput({
             >
               <HandleMenu
                 name={`${entry} ${index + 1}`}
-                className="-ml-2 text-muted"
+                className="-ms-2 text-muted"
                 {...handleProps(index)}
               />
               <TextInput
@@ -114,12 +114,12 @@ export function ListInput({
                 label={t('Remove {entry} {number}', { entry, number: index + 1 })}
                 icon={<X />}
                 disabled={value.length <= least}
-                className="-mr-2 text-muted"
+                className="-me-2 text-muted"
                 onClick={() => remove(index)}
               />
             </div>
             {errorOf(index) && (
-              <p id={`${name}-${index}-error`} className="mt-1 ml-8 text-desk text-bad">
+              <p id={`${name}-${index}-error`} className="mt-1 ms-8 text-desk text-bad">
                 {errorOf(index)}
               </p>
             )}

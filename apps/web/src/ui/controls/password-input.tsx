@@ -15,9 +15,9 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
         type={shown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="off"
-        className={classNames('pr-12', className)}
+        className={classNames('pe-12', className)}
       />
-      <span className="absolute inset-y-0 right-1 flex items-center">
+      <span className="absolute inset-y-0 inset-e-1 flex items-center">
         <IconButton
           size="small"
           label={shown ? t('Hide password') : t('Show password')}

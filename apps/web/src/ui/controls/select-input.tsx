@@ -40,7 +40,7 @@ export function SelectInput({
           controlClass,
           controlSizeClass[size],
           'appearance-none truncate aria-disabled:bg-sunken aria-disabled:text-muted',
-          size === 'small' ? 'pr-9' : 'pr-10',
+          size === 'small' ? 'pe-9' : 'pe-10',
         )}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -53,7 +53,7 @@ export function SelectInput({
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-4 -translate-y-1/2 text-muted"
       />
     </span>
   );

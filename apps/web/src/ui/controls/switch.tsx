@@ -39,7 +39,7 @@ export function Switch({ checked, label, children, busy = false, onChange }: Swi
           className={classNames(
             'size-3 rounded-full transition-transform',
             checked
-              ? 'translate-x-3.5 bg-on-accent forced-colors:bg-[SelectedItemText]'
+              ? 'ltr:translate-x-3.5 rtl:-translate-x-3.5 bg-on-accent forced-colors:bg-[SelectedItemText]'
               : 'bg-control forced-colors:bg-[ButtonText]',
           )}
         />

@@ -18,7 +18,7 @@ export function TextInput({ size = 'medium', icon, className, type, ...rest }: T
       className={classNames(
         controlClass,
         controlSizeClass[size],
-        Boolean(icon) && 'pl-10',
+        Boolean(icon) && 'ps-10',
         className,
       )}
     />
@@ -28,7 +28,7 @@ export function TextInput({ size = 'medium', icon, className, type, ...rest }: T
     <span className="relative block w-full">
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted [&_svg]:size-4"
+        className="pointer-events-none absolute inset-y-0 inset-s-3.5 flex items-center text-muted [&_svg]:size-4"
       >
         {icon}
       </span>

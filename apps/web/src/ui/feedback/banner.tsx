@@ -68,7 +68,7 @@ export function Banner({
           size="small"
           label={t('Dismiss')}
           icon={<X />}
-          className="-my-2 -mr-2.5"
+          className="-my-2 -me-2.5"
           onClick={onDismiss}
         />
       )}

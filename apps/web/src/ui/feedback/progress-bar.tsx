@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, max = 1, valueText, className }: Pro
       )}
     >
       <div
-        className="h-full w-full origin-left bg-accent forced-colors:bg-[SelectedItem] transition-transform duration-240"
+        className="h-full w-full ltr:origin-left rtl:origin-right bg-accent forced-colors:bg-[SelectedItem] transition-transform duration-240"
         style={{ transform: `scaleX(${filled})` }}
       />
     </div>

@@ -44,14 +44,14 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 pr-12 font-text text-desk text-ink shadow-float',
+            'flex w-full items-center gap-3 rounded-control border border-line bg-raised px-4 py-3 pe-12 font-text text-desk text-ink shadow-float',
           content: 'min-w-0 flex-1',
           icon: 'shrink-0 [&_svg]:size-[1.125rem]',
           success: '[&_[data-icon]]:text-good',
           error: '[&_[data-icon]]:text-bad',
           info: '[&_[data-icon]]:text-muted',
           closeButton:
-            'absolute top-1/2 right-2 flex size-8 pointer-coarse:size-11 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink',
+            'absolute top-1/2 inset-e-2 flex size-8 pointer-coarse:size-11 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink',
         },
       }}
     />

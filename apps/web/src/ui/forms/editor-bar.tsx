@@ -42,7 +42,7 @@ export function EditorBar({
             <Button size="small" variant="quiet" onClick={onDiscard}>
               {t('Discard')}
             </Button>
-            <span className="ml-auto text-muted">{t('Unsaved changes')}</span>
+            <span className="ms-auto text-muted">{t('Unsaved changes')}</span>
           </>
         )}
       </div>

@@ -48,7 +48,7 @@ export function Field({
         className={classNames('mb-1.5 text-desk font-medium text-ink', hideLabel && 'sr-only')}
       >
         {label}
-        {optional && <span className="ml-0.5 font-normal text-muted">{t(' optional')}</span>}
+        {optional && <span className="ms-0.5 font-normal text-muted">{t(' optional')}</span>}
       </label>
       {children({
         id,

@@ -14,7 +14,7 @@ export function ArrangedTile({ id, isDragged, dropSide, children }: ArrangedTile
       data-tile={id}
       data-drop={dropSide}
       className={classNames(
-        'relative flex min-w-0 animate-appear flex-col transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-right-2 data-[drop=before]:before:-left-2 data-drop:before:opacity-100',
+        'relative flex min-w-0 animate-appear flex-col transition-opacity before:absolute before:inset-y-0 before:w-0.5 before:bg-accent before:opacity-0 data-[drop=after]:before:-inset-e-2 data-[drop=before]:before:-inset-s-2 data-drop:before:opacity-100',
         isDragged && 'opacity-40',
       )}
     >

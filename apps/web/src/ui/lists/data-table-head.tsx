@@ -39,8 +39,8 @@ export function DataTableHead<Row>({
               scope="col"
               aria-sort={order}
               className={classNames(
-                'px-3 text-caption font-medium whitespace-nowrap text-muted first:pl-0 last:pr-0',
-                column.align === 'end' && 'text-right',
+                'px-3 text-caption font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0',
+                column.align === 'end' && 'text-end',
                 column.className,
               )}
             >

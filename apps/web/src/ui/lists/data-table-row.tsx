@@ -42,9 +42,9 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
             role={column.primary ? 'rowheader' : 'cell'}
             scope={column.primary ? 'row' : undefined}
             className={classNames(
-              'px-3 py-1 wrap-break-word first:pl-0 last:pr-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
-              column.align === 'end' ? 'figures text-right' : 'text-left',
-              column.primary && 'font-medium max-md:pr-12 max-md:text-base',
+              'px-3 py-1 wrap-break-word first:ps-0 last:pe-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
+              column.align === 'end' ? 'figures text-end' : 'text-start',
+              column.primary && 'font-medium max-md:pe-12 max-md:text-base',
               column.wideOnly && 'max-md:hidden',
               column.className,
             )}
@@ -58,13 +58,13 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
               <button
                 type="button"
                 data-opens=""
-                className="min-w-0 rounded-picture text-left align-middle hover:text-accent"
+                className="min-w-0 rounded-picture text-start align-middle hover:text-accent"
                 onClick={() => onOpen(row)}
               >
                 {column.cell(row)}
               </button>
             ) : (
-              <span className="min-w-0 max-md:text-right">{column.cell(row)}</span>
+              <span className="min-w-0 max-md:text-end">{column.cell(row)}</span>
             )}
           </Cell>
         );
@@ -72,7 +72,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
       {actions && (
         <td
           role="cell"
-          className="w-px pl-3 max-md:absolute max-md:top-2 max-md:right-0 max-md:p-0"
+          className="w-px ps-3 max-md:absolute max-md:top-2 max-md:inset-e-0 max-md:p-0"
         >
           <span className="flex items-center justify-end gap-1">{actions(row)}</span>
         </td>

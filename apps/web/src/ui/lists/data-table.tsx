@@ -62,7 +62,7 @@ export function DataTable<Row>({
         role="table"
         aria-label={label}
         aria-busy={waiting || undefined}
-        className="w-full border-collapse text-left text-desk max-md:block"
+        className="w-full border-collapse text-start text-desk max-md:block"
       >
         <DataTableHead
           columns={columns}
@@ -84,7 +84,7 @@ export function DataTable<Row>({
                       key={column.header}
                       role="cell"
                       className={classNames(
-                        'px-3 first:pl-0 last:pr-0 max-md:block max-md:px-0 max-md:py-1.5',
+                        'px-3 first:ps-0 last:pe-0 max-md:block max-md:px-0 max-md:py-1.5',
                         column.wideOnly && 'max-md:hidden',
                         column.className,
                       )}
@@ -92,7 +92,7 @@ export function DataTable<Row>({
                       <Skeleton
                         className={classNames(
                           'h-3',
-                          column.align === 'end' ? 'ml-auto w-16' : 'w-3/5',
+                          column.align === 'end' ? 'ms-auto w-16' : 'w-3/5',
                         )}
                       />
                     </td>

@@ -26,13 +26,13 @@ export function EntryList({ label, entries }: EntryListProps) {
         >
           {icon}
           <span className="min-w-0 flex-1 basis-40">
-            <span dir="auto" className="block truncate text-left">
+            <span dir="auto" className="block truncate text-page">
               {name}
             </span>
             <span className="block text-caption wrap-anywhere text-muted">{about}</span>
           </span>
           {state}
-          <span className="-mr-3.5 flex flex-wrap justify-end gap-1 empty:hidden">
+          <span className="-me-3.5 flex flex-wrap justify-end gap-1 empty:hidden">
             {actions.map(({ label: action, onClick }) => (
               <Button
                 key={action}

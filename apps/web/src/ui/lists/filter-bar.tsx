@@ -34,7 +34,7 @@ export function FilterBar({ label, search, beside, onClear, children, className 
           )}
         />
       )}
-      {beside && <div className="md:order-last md:ml-auto">{beside}</div>}
+      {beside && <div className="md:order-last md:ms-auto">{beside}</div>}
       {children}
       {onClear && (
         <Button

@@ -86,7 +86,7 @@ export function Dialog({
               </Primitive.Title>
               {size !== 'full' && (
                 <Primitive.Close asChild>
-                  <IconButton label={t('Close')} icon={<X />} className="-my-1.5 -mr-2.5" />
+                  <IconButton label={t('Close')} icon={<X />} className="-my-1.5 -me-2.5" />
                 </Primitive.Close>
               )}
             </div>

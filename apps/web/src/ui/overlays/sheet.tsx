@@ -13,8 +13,8 @@ export type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** The side it slides in from; `left` is a navigation drawer. */
-  side?: 'right' | 'left' | undefined;
+  /** The side it slides in from; `start` is a navigation drawer. */
+  side?: 'end' | 'start' | undefined;
   /** Fixed at the lower edge: Save and Cancel. */
   footer?: ReactNode;
   /** Whether the address says that it is open, so that Back closes it anyway. */
@@ -33,7 +33,7 @@ export function Sheet({
   onOpenChange,
   title,
   description,
-  side = 'right',
+  side = 'end',
   footer,
   inAddress = false,
   dirty = false,
@@ -54,9 +54,9 @@ export function Sheet({
           onCloseAutoFocus={returnFocus}
           className={classNames(
             'desk fixed inset-y-0 z-50 flex w-full flex-col bg-raised text-ink shadow-float low:block low:scroll-py-16 low:overflow-y-auto low:overscroll-contain',
-            side === 'right'
-              ? 'right-0 max-w-[34rem] [--from:100%]'
-              : 'left-0 max-w-[18rem] [--from:-100%]',
+            side === 'end'
+              ? 'inset-e-0 max-w-[34rem] [--from:100%]'
+              : 'inset-s-0 max-w-[18rem] [--from:-100%]',
             'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
             className,
           )}
@@ -75,7 +75,7 @@ export function Sheet({
                 size="small"
                 label={t('Close')}
                 icon={<X />}
-                className="-mr-2 pointer-coarse:-mr-3"
+                className="-me-2 pointer-coarse:-me-3"
               />
             </Primitive.Close>
           </div>

@@ -51,7 +51,7 @@ export function Carousel({
     >
       {/* The negative margin leaves room for focus rings and shadows, which the viewport would clip. */}
       <div ref={carousel.viewportRef} className="-mx-1 overflow-hidden px-1 py-1">
-        <div id={id} className="-ml-4 flex touch-pan-y touch-pinch-zoom">
+        <div id={id} className="-ms-4 flex touch-pan-y touch-pinch-zoom">
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no element means "slide"; this is the ARIA pattern.
             <div
@@ -60,7 +60,7 @@ export function Carousel({
               role="group"
               aria-roledescription="slide"
               aria-label={t('{number} of {count}', { number: index + 1, count: slides.length })}
-              className={classNames('min-w-0 shrink-0 grow-0 pl-4', slideClassName)}
+              className={classNames('min-w-0 shrink-0 grow-0 ps-4', slideClassName)}
             >
               {slide}
             </div>

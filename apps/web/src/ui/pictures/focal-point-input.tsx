@@ -86,6 +86,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
             aria-valuenow={Math.round(value.x * 100)}
             aria-valuetext={placeOf(value)}
             className="group/point absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing"
+            // physical: a point of the picture.
             style={{ left: `${value.x * 100}%`, top: `${value.y * 100}%` }}
             onKeyDown={press}
           >

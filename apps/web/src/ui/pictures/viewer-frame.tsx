@@ -72,7 +72,7 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
         {...swipe}
       >
         {/* On a low screen this bar overlaps the picture, and the text is in one line below it. */}
-        <div className="flex h-14 shrink-0 items-center gap-0.5 pr-1.5 pl-5 md:h-16 md:pr-4 md:pl-7 low:absolute low:inset-x-0 low:top-0 low:z-10">
+        <div className="flex h-14 shrink-0 items-center gap-0.5 pe-1.5 ps-5 md:h-16 md:pe-4 md:ps-7 low:absolute low:inset-x-0 low:top-0 low:z-10">
           <p
             className="figures flex min-w-0 flex-1 items-center gap-3 text-desk text-muted"
             aria-hidden="true"

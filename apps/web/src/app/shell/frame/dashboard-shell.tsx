@@ -142,7 +142,7 @@ function Sidebar({ role, current }: SidebarProps) {
   return (
     <aside
       aria-label={t('Sidebar')}
-      className="sticky top-0 row-span-2 flex h-svh flex-col border-r border-line max-md:hidden print:hidden"
+      className="sticky top-0 row-span-2 flex h-svh flex-col border-e border-line max-md:hidden print:hidden"
     >
       <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
         <StudioName small />
@@ -182,7 +182,7 @@ function TopBar({ user, current }: TopBarProps) {
           </span>
         )}
         <BarLink href={paths.home()} label={t('See the site')} icon={<ExternalLink />} />
-        <UserChip user={user} compact className="md:ml-3" />
+        <UserChip user={user} compact className="md:ms-3" />
       </div>
     </header>
   );

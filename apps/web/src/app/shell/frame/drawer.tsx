@@ -26,18 +26,18 @@ export function Drawer({ user, current }: DrawerProps) {
         icon={<Menu strokeWidth={1.5} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="-ml-2.5 md:hidden cramped:ml-0 cramped:size-9"
+        className="-ms-2.5 md:hidden cramped:ms-0 cramped:size-9"
         onClick={() => setOpen(true)}
       />
       <Sheet
-        side="left"
+        side="start"
         open={isOpen && isPhone}
         onOpenChange={setOpen}
         title={<StudioName />}
         footer={
           <>
-            <UserChip user={user} className="mr-auto" />
-            <LogoutButton variant="quiet" size="small" className="-mr-3" />
+            <UserChip user={user} className="me-auto" />
+            <LogoutButton variant="quiet" size="small" className="-me-3" />
           </>
         }
       >

@@ -38,7 +38,7 @@ export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
                     aria-current={section === current ? 'page' : undefined}
                     onClick={onChoose}
                     className={classNames(
-                      'relative flex h-9 items-center gap-3 px-5 text-desk no-underline transition-colors before:absolute before:inset-y-1 before:left-0 before:w-0.5 focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11 max-md:px-6',
+                      'relative flex h-9 items-center gap-3 px-5 text-desk no-underline transition-colors before:absolute before:inset-y-1 before:inset-s-0 before:w-0.5 focus-visible:-outline-offset-2 max-md:h-11 pointer-coarse:h-11 max-md:px-6',
                       section === current
                         ? 'font-medium text-ink before:bg-accent'
                         : 'text-muted hover:bg-sunken hover:text-ink',
@@ -54,7 +54,7 @@ export function SectionLinks({ role, current, onChoose }: SectionLinksProps) {
                     />
                     {label}
                     {section === 'messages' && newMessages > 0 && (
-                      <Badge tone="accent" className="ml-auto">
+                      <Badge tone="accent" className="ms-auto">
                         {newMessages > 99 ? '99+' : newMessages}
                         <VisuallyHidden>{t(' new')}</VisuallyHidden>
                       </Badge>

@@ -26,7 +26,7 @@ export function UserChip({ user, compact = false, className }: UserChipProps) {
       )}
     >
       <Avatar name={name} />
-      <div className={classNames('min-w-0 text-left', compact && 'max-xl:sr-only')}>
+      <div className={classNames('min-w-0 text-start', compact && 'max-xl:sr-only')}>
         <p className="truncate text-desk leading-tight font-medium">{name}</p>
         <p className="truncate text-caption leading-tight text-muted">{user.email}</p>
       </div>

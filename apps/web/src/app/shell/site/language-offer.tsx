@@ -22,7 +22,7 @@ export function LanguageOffer() {
   return (
     <aside
       aria-label={t('Language')}
-      className="fixed inset-x-3 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-appear items-center gap-1 rounded-control border border-line bg-raised py-0.5 pr-1 pl-4 text-base shadow-float print:hidden"
+      className="fixed inset-x-3 bottom-3 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] animate-appear items-center gap-1 rounded-control border border-line bg-raised py-0.5 pe-1 ps-4 text-base shadow-float print:hidden"
     >
       <a
         href={addressIn(language)}

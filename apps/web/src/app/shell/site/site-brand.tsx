@@ -32,7 +32,7 @@ function Logo({ picture: { id, width, height }, name }: LogoProps) {
       alt={name}
       width={width}
       height={height}
-      className="h-9 w-auto max-w-44 object-contain object-left md:h-12 md:max-w-64"
+      className="h-9 w-auto max-w-44 object-contain ltr:object-left rtl:object-right md:h-12 md:max-w-64"
     />
   );
 }

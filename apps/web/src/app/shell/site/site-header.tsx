@@ -75,7 +75,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
           label={menuOpen ? t('Close menu') : t('Open menu')}
           icon={menuOpen ? <X /> : <Menu />}
           aria-expanded={menuOpen}
-          className="-mr-2.5 md:hidden"
+          className="-me-2.5 md:hidden"
           onClick={() => setMenuOpen(!menuOpen)}
         />
       </div>

@@ -89,7 +89,7 @@ export function AuditScreen() {
         />
         <DayRange from={from} to={to} onChange={change} />
         <RefreshButton
-          className="md:ml-auto"
+          className="md:ms-auto"
           busy={list.isRefetching}
           onClick={() => void list.refetch()}
         />

@@ -140,7 +140,7 @@ function TimeSelect(props: TimeSelectProps) {
   const minutes = Array.from({ length: (until - from) / 30 + 1 }, (_, at) => from + at * 30);
   return (
     <ChoiceSelect
-      className="w-30! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_select]:pr-6! max-sm:[&_select]:pl-2! max-sm:[&_svg]:right-1.5!"
+      className="w-30! max-sm:min-w-0 max-sm:flex-1 max-sm:[&_select]:pe-6! max-sm:[&_select]:ps-2! max-sm:[&_svg]:inset-e-1.5!"
       label={label}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}

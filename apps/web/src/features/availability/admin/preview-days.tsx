@@ -49,7 +49,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
               className="flex items-baseline justify-between gap-4 border-b border-line py-1.5"
             >
               <span className="figures shrink-0">{shortDay(day)}</span>
-              <span className="min-w-0 text-right">
+              <span className="min-w-0 text-end">
                 {rules ? hoursOfDay(rules, serviceId, day, style) : '…'}
                 {isSaved && (
                   <span className="figures block text-muted">
@@ -66,7 +66,7 @@ export function PreviewDays({ form, today, serviceId, session, isSaved }: Previe
 }
 
 function Counting() {
-  return <Skeleton className="my-0.5 ml-auto h-4 w-20" />;
+  return <Skeleton className="my-0.5 ms-auto h-4 w-20" />;
 }
 
 function hoursOfDay(

@@ -26,7 +26,7 @@ export function PreviewPanel({ form, today, isSaved }: PreviewPanelProps) {
   const session = { service: title, duration };
 
   return (
-    <div className="flex flex-col gap-8 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto xl:pr-1">
+    <div className="flex flex-col gap-8 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-12rem)] xl:overflow-y-auto xl:pe-1">
       <div className="flex flex-col gap-3">
         <div className="flex gap-2.5">
           <ChoiceSelect

@@ -75,7 +75,7 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
           <li key={session.id} className="border-t border-line py-3">
             <button
               type="button"
-              className="rounded-picture text-left underline decoration-accent decoration-1 underline-offset-4 transition-colors hover:text-accent pointer-coarse:min-h-11"
+              className="rounded-picture text-start underline decoration-accent decoration-1 underline-offset-4 transition-colors hover:text-accent pointer-coarse:min-h-11"
               onClick={() => onOpen(session.id)}
             >
               {formatDay(new Date(session.startsAt), clock, now)},{' '}

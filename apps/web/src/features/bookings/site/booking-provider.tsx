@@ -109,7 +109,7 @@ function WizardGate(props: WizardProps) {
       <IconButton
         label={t('Close')}
         icon={<X />}
-        className="absolute top-3 right-3 md:top-5 md:right-7"
+        className="absolute top-3 inset-e-3 md:top-5 md:inset-e-7"
         onClick={onClose}
       />
       {code === 'failed' ? (

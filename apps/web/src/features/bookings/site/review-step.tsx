@@ -142,7 +142,7 @@ function ReviewSection({ title, icon, rows, onChange }: ReviewSectionProps) {
           </div>
         ))}
       </dl>
-      <Button variant="quiet" className="-my-2 -mr-5" onClick={onChange}>
+      <Button variant="quiet" className="-my-2 -me-5" onClick={onChange}>
         <MarkedText
           text={t('Change<part> {title}</part>', { title })}
           marks={{ part: (words) => <span className="sr-only">{words}</span> }}

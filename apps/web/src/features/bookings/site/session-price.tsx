@@ -21,21 +21,21 @@ function OrderLines({ draft, priceCents }: { draft: BookingDraft; priceCents: nu
       {!pricesIncludeTax && (
         <>
           <dt className="text-muted">{t('Price')}</dt>
-          <dd className="text-right">{format(priceCents)}</dd>
+          <dd className="text-end">{format(priceCents)}</dd>
           <dt className="text-muted">{taxLabel}</dt>
-          <dd className="text-right">{format(taxOf(priceCents))}</dd>
+          <dd className="text-end">{format(taxOf(priceCents))}</dd>
         </>
       )}
       <dt className="mt-2 border-t border-line pt-4 font-medium first:mt-0 first:border-t-0">
         {t('Total')}
       </dt>
-      <dd className="display mt-2 border-t border-line pt-3 text-right text-title">
+      <dd className="display mt-2 border-t border-line pt-3 text-end text-title">
         {withTax(priceCents)}
       </dd>
       {pricesIncludeTax && priceNote && (
         <>
           <dt className="text-muted">{priceNote}</dt>
-          <dd className="text-right text-muted">{format(taxOf(priceCents))}</dd>
+          <dd className="text-end text-muted">{format(taxOf(priceCents))}</dd>
         </>
       )}
     </dl>

@@ -28,7 +28,7 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
       {alert && (
         <Banner
           tone="error"
-          className="max-md:mx-5 max-md:mt-3 max-md:w-full md:col-start-2 md:row-start-2 md:my-2 md:ml-8"
+          className="max-md:mx-5 max-md:mt-3 max-md:w-full md:col-start-2 md:row-start-2 md:my-2 md:ms-8"
         >
           {alert}
         </Banner>
@@ -39,7 +39,7 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
       {onBack && (
         <Button
           variant="quiet"
-          className="ml-2.5 md:col-start-1 md:row-start-2 md:ml-5.5"
+          className="ms-2.5 md:col-start-1 md:row-start-2 md:ms-5.5"
           onClick={onBack}
         >
           <ArrowLeft aria-hidden="true" />
@@ -48,7 +48,7 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
       )}
       <div
         className={classNames(
-          'ml-auto flex max-w-full min-w-0 justify-end py-3 pr-5 md:col-start-3 md:row-start-2 md:py-4 md:pr-8 md:pl-3',
+          'ms-auto flex max-w-full min-w-0 justify-end py-3 pe-5 md:col-start-3 md:row-start-2 md:py-4 md:pe-8 md:ps-3',
           // Keeps the height without a Next button, to avoid a layout shift.
           onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
         )}
@@ -86,7 +86,7 @@ function SummaryLine({ draft }: { draft: BookingDraft }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
-        className="flex h-12 w-full items-center gap-3 px-5 text-left text-base -outline-offset-2 md:px-8"
+        className="flex h-12 w-full items-center gap-3 px-5 text-start text-base -outline-offset-2 md:px-8"
       >
         <span className="min-w-0 flex-1 truncate">
           <VisuallyHidden>{t('Your session: ')}</VisuallyHidden>

@@ -45,7 +45,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
         <IconButton
           label={t('Close')}
           icon={<X />}
-          className="-mr-2.5"
+          className="-me-2.5"
           disabled={!onClose}
           onClick={onClose}
         />
@@ -64,8 +64,8 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
             aria-current={index === step ? 'step' : undefined}
             // The label is placed at the end of the progress line of its step.
             style={{
-              left: `${(index / lastStep) * 100}%`,
-              transform: `translateX(${(-index / lastStep) * 100}%)`,
+              insetInlineStart: `${(index / lastStep) * 100}%`,
+              transform: `translateX(calc(var(--inline-sign) * ${(-index / lastStep) * 100}%))`,
             }}
             className={classNames(
               'absolute top-0 transition-colors',

@@ -182,7 +182,7 @@ function SummaryColumn({ draft }: { draft: BookingDraft }) {
   return (
     <aside
       aria-label={t('Summary')}
-      className="flex w-[21rem] shrink-0 flex-col border-l border-line max-lg:hidden xl:w-[26rem]"
+      className="flex w-[21rem] shrink-0 flex-col border-s border-line max-lg:hidden xl:w-[26rem]"
     >
       <div className="min-h-0 flex-1 overflow-y-auto px-7 py-10 xl:px-9">
         <SessionLines draft={draft} />

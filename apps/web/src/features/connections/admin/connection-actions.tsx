@@ -48,7 +48,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
     );
   }
   return (
-    <div className={state === 'failing' ? actionsClass : `${actionsClass} max-md:-ml-3`}>
+    <div className={state === 'failing' ? actionsClass : `${actionsClass} max-md:-ms-3`}>
       {state === 'failing' && (
         <Button
           size="small"
@@ -65,7 +65,7 @@ export function ConnectionActions(props: ConnectionActionsProps) {
           busy={busy}
           aria-label={t('Sign in at {service}', { service })}
           onClick={onConnect}
-          className="max-md:ml-3"
+          className="max-md:ms-3"
         >
           {t('Sign in')}
         </Button>

@@ -13,7 +13,7 @@ export function TestimonialsEditor({ tabs }: { tabs?: ReactNode }) {
     { header: t('Role'), cell: ({ role }) => role || '–', className: 'md:w-44' },
     {
       header: t('Testimonial'),
-      cell: ({ content }) => <span className="line-clamp-1 max-md:text-left">{content}</span>,
+      cell: ({ content }) => <span className="line-clamp-1 max-md:text-start">{content}</span>,
       wideOnly: true,
     },
   ];

@@ -19,7 +19,7 @@ export function BookingCall({ picture, onBook }: BookingCallProps) {
       <div className="relative min-h-[62vw] bg-sunken md:order-2 md:min-h-[min(38rem,80svh)]">
         {picture}
       </div>
-      <div className="flex flex-col items-start justify-center py-16 pr-gutter pl-[max(var(--spacing-gutter),calc((100vw-82rem)/2+3.5rem))]">
+      <div className="flex flex-col items-start justify-center py-16 pe-gutter ps-[max(var(--spacing-gutter),calc((100vw-82rem)/2+3.5rem))]">
         <h2 id="booking-title" className="display text-display">
           <span className="inline-block">{t('Tell us the day.')}</span>{' '}
           <span className="inline-block">{t('We will find the light.')}</span>

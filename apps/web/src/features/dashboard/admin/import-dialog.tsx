@@ -179,7 +179,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
             type="file"
             accept=".csv,text/csv"
             onChange={(event) => void look(event.target.files?.[0])}
-            className="mt-1.5 block w-full rounded-control border border-control bg-raised px-3 py-2 text-desk file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
+            className="mt-1.5 block w-full rounded-control border border-control bg-raised px-3 py-2 text-desk file:me-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:text-ink"
           />
         </div>
         {preview.isPending && (

@@ -60,7 +60,7 @@ export function NotificationsMenu() {
       {waiting > 0 && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1.5 right-1.5 size-2 pointer-coarse:top-2.5 pointer-coarse:right-2.5 rounded-full bg-accent"
+          className="pointer-events-none absolute top-1.5 inset-e-1.5 size-2 pointer-coarse:top-2.5 pointer-coarse:inset-e-2.5 rounded-full bg-accent"
         />
       )}
     </span>

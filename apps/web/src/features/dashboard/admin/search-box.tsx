@@ -132,7 +132,7 @@ export function SearchBox({ className }: SearchBoxProps) {
                         here === at && activeOptionClass,
                       )}
                     >
-                      <span dir="auto" className="block truncate text-left">
+                      <span dir="auto" className="block truncate text-page">
                         {result.label}
                       </span>
                       <span className="block truncate text-caption text-muted">

@@ -94,7 +94,7 @@ export function PictureGrid({ label, pictures, favourites, onOpen }: PictureGrid
                 isFavourite={isFavourite}
                 onToggle={() => favourites.toggle(picture)}
                 className={classNames(
-                  'absolute right-0.5 bottom-0.5 -outline-offset-4 outline-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.65)] hover:bg-black/35 focus-visible:bg-black/55',
+                  'absolute inset-e-0.5 bottom-0.5 -outline-offset-4 outline-white drop-shadow-[0_1px_3px_rgb(0_0_0/0.65)] hover:bg-black/35 focus-visible:bg-black/55',
                   !isFavourite &&
                     'pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:group-focus-within:opacity-100',
                 )}

@@ -69,7 +69,7 @@ export function SharedEntryView({ opened }: { opened: OpenedShare }) {
       {above && (
         <Button
           variant="quiet"
-          className="mb-4 -ml-5 max-w-full max-sm:-outline-offset-2"
+          className="mb-4 -ms-5 max-w-full max-sm:-outline-offset-2"
           onClick={goUp}
         >
           <ChevronLeft aria-hidden="true" strokeWidth={1.5} className="shrink-0" />

@@ -169,7 +169,7 @@ function FileRows({ label, entries, allowsDownloads, onOpen }: FileRowsProps) {
           <button
             type="button"
             onClick={() => onOpen(entry)}
-            className="min-h-11 min-w-0 flex-1 truncate rounded-control text-left font-medium hover:text-accent"
+            className="min-h-11 min-w-0 flex-1 truncate rounded-control text-start font-medium hover:text-accent"
           >
             {entry.name}
           </button>
@@ -181,7 +181,7 @@ function FileRows({ label, entries, allowsDownloads, onOpen }: FileRowsProps) {
                   href={sharedDownload(entry.key)}
                   download
                   aria-label={t('Download {name}', { name: entry.name })}
-                  className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+                  className="-me-3 flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
                 >
                   <Download aria-hidden="true" strokeWidth={1.5} className="size-5" />
                 </a>

@@ -117,7 +117,7 @@ function LatestRefunds() {
               <span className="w-24">
                 <StatusDot tone={refundTone(status)}>{labelOf(status)}</StatusDot>
               </span>
-              <span className="figures w-20 text-right">
+              <span className="figures w-20 text-end">
                 {formatCents(amountCents, { currency })}
               </span>
             </li>

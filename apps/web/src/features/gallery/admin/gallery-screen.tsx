@@ -174,7 +174,7 @@ function StatsCards() {
       {cards.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 even:border-l max-lg:first:pl-0 max-lg:odd:pl-0 max-lg:nth-[n+3]:border-t lg:border-l lg:first:border-l-0 lg:first:pl-0"
+          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 even:border-s max-lg:first:ps-0 max-lg:odd:ps-0 max-lg:nth-[n+3]:border-t lg:border-s lg:first:border-s-0 lg:first:ps-0"
         >
           <dt className="text-caption text-muted">{label}</dt>
           <dd className="display text-title">

@@ -53,7 +53,7 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
       className="desk"
     >
       <div data-theme="dark" className="flex h-full flex-col bg-[#0b0908] text-ink">
-        <div className="flex h-14 shrink-0 items-center justify-between pr-1.5 pl-5 md:pr-4 md:pl-7">
+        <div className="flex h-14 shrink-0 items-center justify-between pe-1.5 ps-5 md:pe-4 md:ps-7">
           <p className="figures flex items-center gap-3 text-muted">
             {place}
             {isWaiting && <Spinner />}

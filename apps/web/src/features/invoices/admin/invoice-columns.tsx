@@ -27,7 +27,7 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
       className: 'md:py-1.5',
       cell: ({ customerName, customerEmail }) => (
         <span className="block min-w-0">
-          <span dir="auto" className="block truncate md:text-left">
+          <span dir="auto" className="block truncate md:text-page">
             {customerName}
           </span>
           <span className="block truncate text-muted">{customerEmail}</span>

@@ -205,15 +205,15 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           </fieldset>
           <dl className="figures grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-4 text-base">
             <dt className="text-muted">{t('Without tax')}</dt>
-            <dd className="text-right">{format(sums.subtotalCents)}</dd>
+            <dd className="text-end">{format(sums.subtotalCents)}</dd>
             {sums.taxes.map((each) => (
               <Fragment key={`${each.taxName} ${each.taxPercent}`}>
                 <dt className="text-muted">{taxLabel(each)}</dt>
-                <dd className="text-right">{format(each.taxCents)}</dd>
+                <dd className="text-end">{format(each.taxCents)}</dd>
               </Fragment>
             ))}
             <dt className="font-medium">{t('Total')}</dt>
-            <dd className="text-right font-medium">{format(sums.totalCents)}</dd>
+            <dd className="text-end font-medium">{format(sums.totalCents)}</dd>
           </dl>
         </Form>
       </Sheet>

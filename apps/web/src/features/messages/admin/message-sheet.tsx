@@ -75,7 +75,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
             <Button
               size="small"
               variant="primary"
-              className="ml-auto"
+              className="ms-auto"
               onClick={() => setReplying(true)}
             >
               <ReplyIcon aria-hidden="true" />
@@ -126,7 +126,7 @@ function ReplyList({ replies, clock }: ReplyListProps) {
   return (
     <ol aria-label={t('Replies')} className="flex flex-col gap-5">
       {replies.map(({ id, subject, body, repliedBy, repliedAt, mail }) => (
-        <li key={id} className="border-l-2 border-line pl-4">
+        <li key={id} className="border-s-2 border-line ps-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-desk text-muted">
             <span>
               {repliedBy}, <time dateTime={repliedAt}>{formatInstant(repliedAt, clock)}</time>

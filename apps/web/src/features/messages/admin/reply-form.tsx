@@ -55,7 +55,7 @@ export function ReplyForm({ message, onDirty, onCancel, onSent }: ReplyFormProps
       {!message.isMailConfigured && <Banner tone="info">{messages.mailNotConfigured}</Banner>}
       <TextField form={form} name="subject" label={t('Subject')} required />
       <TextAreaField form={form} name="body" label={t('Reply')} required rows={7} autoFocus />
-      <blockquote className="line-clamp-6 border-l-2 border-line pl-4 text-desk wrap-break-word whitespace-pre-wrap text-muted">
+      <blockquote className="line-clamp-6 border-s-2 border-line ps-4 text-desk wrap-break-word whitespace-pre-wrap text-muted">
         <span className="block">
           {t('The mail quotes what {name} wrote:', { name: message.name })}
         </span>

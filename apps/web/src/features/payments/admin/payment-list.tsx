@@ -65,7 +65,7 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
             <Button
               size="small"
               variant="quiet"
-              className="-ml-3"
+              className="-ms-3"
               aria-label={t('Mark as not paid: {amountCents}', {
                 amountCents: money(payment.amountCents),
               })}

@@ -63,7 +63,7 @@ export function PaymentScreen() {
         <h2 id="stripe-setup" className="display text-lead">
           {t('What Stripe needs')}
         </h2>
-        <ol className="measure mt-3 flex list-decimal flex-col gap-2 pl-5">
+        <ol className="measure mt-3 flex list-decimal flex-col gap-2 ps-5">
           <li>
             <MarkedText
               text={t(

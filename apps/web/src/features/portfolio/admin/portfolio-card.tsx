@@ -48,7 +48,7 @@ export function PortfolioCard({
           <h2 className="text-base font-medium break-words">
             <button
               type="button"
-              className="rounded-picture text-left group-hover/card:text-accent after:absolute after:inset-0"
+              className="rounded-picture text-start group-hover/card:text-accent after:absolute after:inset-0"
               onClick={onOpen}
             >
               {title}
@@ -59,7 +59,7 @@ export function PortfolioCard({
             {!isActive && <Badge>{t('Inactive')}</Badge>}
           </p>
         </div>
-        <span className="relative -mt-1.5 -mr-2 shrink-0">{menu}</span>
+        <span className="relative -mt-1.5 -me-2 shrink-0">{menu}</span>
       </div>
       {description && (
         <p className="mt-1.5 break-words text-muted">

@@ -40,7 +40,7 @@ export function WorkTile({
       aria-label={labelOf(work)}
       data-below-on-phones={eager && belowOnPhones ? '' : undefined}
       onClick={onOpen}
-      className="group/tile relative block size-full overflow-hidden rounded-picture text-left"
+      className="group/tile relative block size-full overflow-hidden rounded-picture text-start"
     >
       <Image
         photograph={work.photograph}

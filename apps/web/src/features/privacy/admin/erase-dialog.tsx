@@ -44,7 +44,7 @@ export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDial
       <div className="grid gap-5 pb-5 sm:grid-cols-2">
         <div>
           <h3 className="font-medium">{t('Deleted')}</h3>
-          <ul className="mt-1.5 list-disc pl-4.5 text-muted">
+          <ul className="mt-1.5 list-disc ps-4.5 text-muted">
             {counts.account > 0 && <li>{t('the account, with its sessions and sign-ins')}</li>}
             {counts.messages > 0 && <li>{t('the messages, with your replies')}</li>}
             {counts.subscriptions > 0 && <li>{t('the newsletter subscription')}</li>}
@@ -54,7 +54,7 @@ export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDial
         </div>
         <div>
           <h3 className="font-medium">{t('Stays')}</h3>
-          <ul className="mt-1.5 list-disc pl-4.5 text-muted">
+          <ul className="mt-1.5 list-disc ps-4.5 text-muted">
             {counts.bookings > 0 && (
               <li>
                 {t(

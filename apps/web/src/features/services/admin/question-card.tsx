@@ -64,7 +64,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
         isDragged && 'relative z-10 bg-raised opacity-70',
       )}
     >
-      <HandleMenu name={`question ${number}`} className="mt-6 -ml-2 text-muted" {...handleProps} />
+      <HandleMenu name={`question ${number}`} className="mt-6 -ms-2 text-muted" {...handleProps} />
       <div className="grid min-w-0 flex-1 gap-4">
         <Field label={t('Question {number}', { number })} error={wordsError} required>
           {(control) => (
@@ -113,7 +113,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
         size="small"
         label={t('Remove question {number}', { number })}
         icon={<X />}
-        className="mt-6 -mr-2 shrink-0 text-muted"
+        className="mt-6 -me-2 shrink-0 text-muted"
         onClick={onRemove}
       />
     </li>

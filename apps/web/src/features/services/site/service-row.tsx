@@ -14,13 +14,13 @@ export function ServiceRow({ offer, onBook }: ServiceRowProps) {
         name={icon}
         className="size-7 text-accent max-md:col-start-2 max-md:row-start-1 max-md:size-6 max-md:justify-self-end"
       />
-      <h3 className="display text-title max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:pr-10">
+      <h3 className="display text-title max-md:col-span-2 max-md:col-start-1 max-md:row-start-1 max-md:pe-10">
         {title}
       </h3>
       <p className="text-base text-muted max-md:order-2 max-md:col-span-2 max-md:mt-1.5">
         {description}
       </p>
-      <p className="figures self-end max-md:order-3 max-md:mt-6 md:max-w-64 md:self-center md:text-right">
+      <p className="figures self-end max-md:order-3 max-md:mt-6 md:max-w-64 md:self-center md:text-end">
         <span className="block text-base">{price}</span>
         <span className="block text-desk text-muted">{lengthOf(minutes)}</span>
       </p>

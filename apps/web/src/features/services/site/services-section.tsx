@@ -43,8 +43,8 @@ export function ServicesSection({ onBook }: ServicesSectionProps) {
                 className="flex items-center gap-12 border-t border-line py-10 max-md:py-8"
               >
                 <Skeleton className={`h-7 ${width}`} />
-                <Skeleton className="ml-auto h-4 w-2/5 max-md:hidden" />
-                <Skeleton className="h-4 w-32 max-md:ml-auto max-md:w-20" />
+                <Skeleton className="ms-auto h-4 w-2/5 max-md:hidden" />
+                <Skeleton className="h-4 w-32 max-md:ms-auto max-md:w-20" />
               </div>
             ))}
           </div>

@@ -196,7 +196,7 @@ function FontField({ form }: { form: UseFormReturn<AppearanceInput> }) {
             key={pair}
             {...form.register('fonts')}
             value={pair}
-            className="flex-col items-start! gap-1! px-4! py-3! text-left!"
+            className="flex-col items-start! gap-1! px-4! py-3! text-start!"
           >
             <span
               className="text-title leading-tight font-[380]"

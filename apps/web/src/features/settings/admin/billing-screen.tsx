@@ -191,7 +191,7 @@ function OtherDecimals({ form, saved }: { form: BillingForm; saved?: string | un
   const change = { from: saved, to: chosen };
   const before = examplePrice * 10 ** decimalsOf(saved);
   return (
-    <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
+    <p aria-live="polite" className="mt-5 border-s-2 border-accent ps-4">
       {messages.unitsKept(
         formatCents(before, { currency: saved }),
         formatCents(sameUnits(before, change), { currency: chosen }),
@@ -207,7 +207,7 @@ function OtherCurrencies({ form }: { form: BillingForm }) {
   const named = services.data?.filter(({ price }) => namesOtherCurrency(price, currency)) ?? [];
   if (named.length === 0) return null;
   return (
-    <p aria-live="polite" className="mt-5 border-l-2 border-accent pl-4">
+    <p aria-live="polite" className="mt-5 border-s-2 border-accent ps-4">
       <MarkedText
         text={t(
           'Prices that name another currency: {prices}. Change them in <link>Services</link>.',

@@ -151,7 +151,7 @@ function PendingEmail({ email, onTake }: PendingEmailProps) {
           { email },
         )}
       </p>
-      <Button size="small" variant="quiet" className="mt-1.5 -ml-3.5" onClick={onTake}>
+      <Button size="small" variant="quiet" className="mt-1.5 -ms-3.5" onClick={onTake}>
         {t('Use this address')}
       </Button>
     </Banner>

@@ -39,7 +39,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
           <Button
             size="small"
             variant="quiet"
-            className="mt-1.5 -ml-3.5"
+            className="mt-1.5 -ms-3.5"
             busy={cancelEmailChange.isPending}
             onClick={() => cancelEmailChange.mutate()}
           >

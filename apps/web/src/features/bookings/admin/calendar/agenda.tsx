@@ -26,7 +26,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
       <section key={day} aria-label={longDay(day)} className="border-t border-line py-3">
         <div className="flex items-center justify-between">
           <h3 className="font-medium">{longDay(day)}</h3>
-          <CreateOnDay day={day} onCreate={onCreate} className="-mr-2" />
+          <CreateOnDay day={day} onCreate={onCreate} className="-me-2" />
         </div>
         <BusyLines day={day} busy={busy} clock={clock} />
         {earlier.map(({ id, endsAt, customerName, serviceName }) => (
@@ -47,7 +47,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                   <button
                     type="button"
                     onClick={() => onOpen(session.id)}
-                    className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-left cramped:grid-cols-1"
+                    className="grid min-h-12 w-full grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control py-1.5 text-start cramped:grid-cols-1"
                   >
                     <span className="figures">
                       <span className="block">{formatTime(new Date(session.startsAt), clock)}</span>
@@ -56,7 +56,7 @@ export function Agenda({ days, sessions, busy, clock, onOpen, onCreate }: Agenda
                       </span>
                     </span>
                     <span className="min-w-0">
-                      <span dir="auto" className="block truncate text-left">
+                      <span dir="auto" className="block truncate text-page">
                         {session.customerName}
                       </span>
                       <span className="block truncate text-caption text-muted">

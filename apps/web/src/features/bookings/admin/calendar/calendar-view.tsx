@@ -174,7 +174,7 @@ function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
         label={view === 'month' ? t('Previous month') : t('Previous week')}
         icon={<ChevronLeft />}
         onClick={() => onShow(after(-1))}
-        className="-ml-2"
+        className="-ms-2"
       />
       <IconButton
         size="small"

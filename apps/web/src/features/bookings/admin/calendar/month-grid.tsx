@@ -39,7 +39,7 @@ export function MonthGrid({ day, today, sessions, busy, unsaved, clock, ...on }:
   const block = { clock, unsaved, drag, steps, ...on };
 
   return (
-    <MonthTable day={day} headClassName="pb-2 text-left">
+    <MonthTable day={day} headClassName="pb-2 text-start">
       {(one) => {
         const some = byDay.get(one) ?? [];
         const shown = shownOf(some, unsaved);

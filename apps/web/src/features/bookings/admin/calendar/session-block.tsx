@@ -58,10 +58,10 @@ export type SessionBlockProps = Pick<
 
 /** Shows the status by the colour of the edge, and by its line style for people who can't see colours. */
 const edges: Record<BookingStatus, string> = {
-  pending: 'border-l-warning [border-left-style:dotted]',
-  confirmed: 'border-l-good',
-  cancelled: 'border-l-bad',
-  completed: 'border-l-control [border-left-style:double]',
+  pending: 'border-s-warning [border-inline-start-style:dotted]',
+  confirmed: 'border-s-good',
+  cancelled: 'border-s-bad',
+  completed: 'border-s-control [border-inline-start-style:double]',
 };
 
 /**
@@ -106,7 +106,7 @@ export function SessionBlock(props: SessionBlockProps) {
       {...drag.handlersOf(session)}
       style={props.style}
       className={classNames(
-        'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden scroll-my-20 rounded-[5px] border border-l-3 px-1.5 text-left text-caption transition-[background-color,opacity] select-none',
+        'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden scroll-my-20 rounded-[5px] border border-s-3 px-1.5 text-start text-caption transition-[background-color,opacity] select-none',
         tall ? 'flex-col py-0.5 leading-tight' : 'items-center',
         props.style === undefined && 'h-6',
         isUnsaved

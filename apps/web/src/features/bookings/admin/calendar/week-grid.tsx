@@ -89,7 +89,7 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
           <div
             data-day={one}
             style={{ height: top(last * 60) }}
-            className="relative border-r border-line group-first-of-type:border-l"
+            className="relative border-e border-line group-first-of-type:border-s"
           >
             {hours.map((hour) => (
               <div
@@ -134,7 +134,7 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
                   height: carriedOver
                     ? Math.max(nightPx, top(to)) - 2
                     : Math.max(30, to - from) * pxPerMinute - 2,
-                  left: `calc(${(lane / lanes) * 100}% + 2px)`,
+                  insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
                   width: `calc(${100 / lanes}% - 4px)`,
                 }}
               />

@@ -40,7 +40,7 @@ export function DateStep({ day, service, change }: DateStepProps) {
                 date: (words) => <strong className="figures font-medium text-ink">{words}</strong>,
               }}
             />
-            <span className="md:ml-2 max-md:block">{formatDay(day)}</span>
+            <span className="md:ms-2 max-md:block">{formatDay(day)}</span>
           </>
         )}
       </p>

@@ -127,7 +127,7 @@ export function MoveBooking({ booking, calls, clock, feedback, onEnd }: MoveBook
             ? t('Move the session')
             : t('Move to {time}', { time: formatSessionStart(time, clock) })}
         </Button>
-        <Button variant="quiet" className="max-sm:-ml-5 max-sm:-outline-offset-2" onClick={onEnd}>
+        <Button variant="quiet" className="max-sm:-ms-5 max-sm:-outline-offset-2" onClick={onEnd}>
           {t('Keep the current time')}
         </Button>
       </div>

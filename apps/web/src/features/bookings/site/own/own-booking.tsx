@@ -174,7 +174,7 @@ export function OwnBooking({
           {canChange && (
             <Button
               variant="quiet"
-              className="max-sm:-ml-5 max-sm:-outline-offset-2"
+              className="max-sm:-ms-5 max-sm:-outline-offset-2"
               busy={cancelling.isBusy}
               onClick={() => void cancel()}
             >

@@ -49,8 +49,8 @@ export function PackageStep({ service, chosen, change, onContact }: PackageStepP
           label={t('Packages for {service}', { service })}
           pageKeys
           startIndex={Math.max(0, chosenAt)}
-          className="max-sm:-mr-4"
-          slideClassName="basis-[88%] max-sm:last:mr-4 sm:basis-1/2 xl:basis-1/3"
+          className="max-sm:-me-4"
+          slideClassName="basis-[88%] max-sm:last:me-4 sm:basis-1/2 xl:basis-1/3"
         >
           {data.map((offered) => (
             <PackageCard
@@ -123,7 +123,7 @@ function PackageCard({ offered, isChosen, onChoose }: PackageCardProps) {
           </li>
         ))}
         {!isOpen && more > 0 && (
-          <li className="pl-[1.625rem] text-muted">
+          <li className="ps-[1.625rem] text-muted">
             {t('+{more} more {more, plural, one {feature} other {features}}', { more })}
           </li>
         )}

@@ -65,8 +65,8 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
           pageKeys
           startIndex={Math.max(0, placeOf(asking ?? chosen))}
           shownIndex={picked === null ? undefined : placeOf(picked)}
-          className="max-sm:-mr-4"
-          slideClassName="basis-[82%] max-sm:last:mr-4 sm:basis-1/2 xl:basis-1/3"
+          className="max-sm:-me-4"
+          slideClassName="basis-[82%] max-sm:last:me-4 sm:basis-1/2 xl:basis-1/3"
         >
           {services.map((service) => (
             <ServiceCard
@@ -121,7 +121,7 @@ function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceC
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-price ${id}-text`}
         onClick={onPick}
-        className="group/card block w-full rounded-picture pb-1 text-left wrap-anywhere"
+        className="group/card block w-full rounded-picture pb-1 text-start wrap-anywhere"
       >
         <span
           className={classNames(
@@ -140,7 +140,7 @@ function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceC
           ) : (
             <NamedIcon name={service.icon} className="absolute inset-0 m-auto size-14 text-muted" />
           )}
-          {isChosen && <SelectedBadge className="absolute top-3 left-3" />}
+          {isChosen && <SelectedBadge className="absolute top-3 inset-s-3" />}
         </span>
         <span id={`${id}-title`} className="display mt-4 block text-title">
           {service.title}

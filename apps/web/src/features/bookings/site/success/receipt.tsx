@@ -58,7 +58,7 @@ function CodeCopy({ code }: { code: string }) {
       {canCopy && (
         <Button
           variant="quiet"
-          className="-ml-5 max-sm:-outline-offset-2 sm:-ml-3"
+          className="-ms-5 max-sm:-outline-offset-2 sm:-ms-3"
           onClick={() => void copy()}
         >
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

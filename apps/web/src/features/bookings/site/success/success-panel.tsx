@@ -79,7 +79,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex h-15 shrink-0 items-center justify-end px-5 md:h-18 md:px-8">
-          <IconButton label={t('Close')} icon={<X />} className="-mr-2.5" onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X />} className="-me-2.5" onClick={onClose} />
         </div>
         <div className="m-auto w-full max-w-[44rem] animate-rise px-5 pb-12 md:px-10">
           {/* On paper nothing else says whose it is. */}

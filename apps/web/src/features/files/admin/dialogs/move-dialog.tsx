@@ -125,7 +125,7 @@ function FolderList({
             <button
               type="button"
               onClick={() => onOpen({ id, name })}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left hover:bg-sunken"
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-sunken"
             >
               <Folder aria-hidden="true" strokeWidth={1.25} className="size-5 text-muted" />
               <span className="min-w-0 flex-1 truncate">{name}</span>

@@ -60,7 +60,7 @@ export function EntryItem(props: EntryItemProps) {
       title={entry.name}
       dir="auto"
       className={classNames(
-        'min-w-0 truncate rounded-control text-left font-medium text-ink hover:text-accent',
+        'min-w-0 truncate rounded-control text-start font-medium text-ink hover:text-accent',
         isGrid ? 'block w-full py-1' : 'min-h-9 flex-1 pointer-coarse:min-h-11',
       )}
     >
@@ -88,7 +88,7 @@ export function EntryItem(props: EntryItemProps) {
         <div className="flex items-start justify-between gap-2 p-2.5 pb-0">
           {box}
           <EntryPicture entry={entry} />
-          <span className="-mt-1 -mr-1">{menu}</span>
+          <span className="-mt-1 -me-1">{menu}</span>
         </div>
         <div className="min-w-0 px-3 pt-2 pb-3">
           {name}
@@ -112,8 +112,8 @@ export function EntryItem(props: EntryItemProps) {
         {name}
         <span className="figures flex shrink-0 gap-3 text-muted max-md:pb-0.5">
           {note}
-          <span className="md:w-44 md:text-right">{entryFacts(entry)}</span>
-          <span className="w-44 text-right max-lg:hidden">
+          <span className="md:w-44 md:text-end">{entryFacts(entry)}</span>
+          <span className="w-44 text-end max-lg:hidden">
             {formatChangedAt(entry.updatedAt, clock)}
           </span>
         </span>

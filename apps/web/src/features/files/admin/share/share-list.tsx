@@ -152,7 +152,7 @@ function ShareFavourites({ id }: { id: string }) {
   return (
     <div ref={intoView} className="mt-2 mb-1.5 flex flex-col gap-3">
       {selections.map(({ sentAt, name, message, pictures }) => (
-        <div key={sentAt} className="border-l-2 border-accent pl-3">
+        <div key={sentAt} className="border-s-2 border-accent ps-3">
           <p className="figures text-muted">
             {name
               ? t(

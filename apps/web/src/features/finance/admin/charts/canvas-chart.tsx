@@ -105,7 +105,9 @@ function Tooltip({ point, x, y }: { point: ChartPoint; x: number; y: number }) {
     <div
       data-testid="chart-tooltip"
       aria-hidden="true"
+      // physical: a point of the chart, which runs from left to right.
       style={{ left: `clamp(4.5rem, ${x}px, calc(100% - 4.5rem))`, top: Math.max(y - 8, 44) }}
+      // physical: as above.
       className="figures pointer-events-none absolute z-10 -translate-x-1/2 -translate-y-full rounded-control bg-ink px-2.5 py-1.5 text-caption whitespace-nowrap text-paper shadow-float"
     >
       <span className="block opacity-80">{point.label}</span>

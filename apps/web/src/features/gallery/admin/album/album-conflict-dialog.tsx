@@ -51,7 +51,7 @@ export function AlbumConflictDialog({
             {factsOf(conflict).map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-6 py-2.5">
                 <dt className="text-muted">{label}</dt>
-                <dd className="min-w-0 text-right break-words">{value}</dd>
+                <dd className="min-w-0 text-end break-words">{value}</dd>
               </div>
             ))}
           </dl>

@@ -62,7 +62,7 @@ export function AlbumTools({
         size="small"
         busy={removeAlbum.isPending}
         onClick={deleteAlbum}
-        className="md:ml-auto"
+        className="md:ms-auto"
       >
         <Trash2 aria-hidden="true" strokeWidth={1.5} />
         {t('Delete Album')}

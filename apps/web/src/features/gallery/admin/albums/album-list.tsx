@@ -142,7 +142,7 @@ function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
   const { name, description, isPublic, tags, metadata } = album;
   return (
     <article className="relative flex h-full items-center gap-4 border-b border-line transition-colors hover:bg-sunken/60 md:gap-5">
-      <span className="relative z-1 flex pl-1">
+      <span className="relative z-1 flex ps-1">
         <Checkbox
           label={t('Choose {name}', { name })}
           hideLabel
@@ -162,9 +162,9 @@ function AlbumLine({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
           <VisibilityBadge isPublic={isPublic} />
         </span>
       </div>
-      <p className="w-28 text-right max-md:hidden">{imagesCounted(metadata.totalImages)}</p>
-      <p className="w-24 text-right text-muted max-md:hidden">{formatBytes(metadata.totalSize)}</p>
-      <span className="flex w-20 justify-end pr-1 max-md:hidden">
+      <p className="w-28 text-end max-md:hidden">{imagesCounted(metadata.totalImages)}</p>
+      <p className="w-24 text-end text-muted max-md:hidden">{formatBytes(metadata.totalSize)}</p>
+      <span className="flex w-20 justify-end pe-1 max-md:hidden">
         <VisibilityBadge isPublic={isPublic} />
       </span>
     </article>
@@ -196,7 +196,7 @@ function AlbumCard({ album, isChosen, onChoose, onOpen }: AlbumItemProps) {
       {description && <p className="mt-0.5 truncate text-muted">{description}</p>}
       <p className="mt-0.5 text-muted">{formatAlbumSize(metadata)}</p>
       <AlbumTags tags={tags} className="mt-2 overflow-hidden" />
-      <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
+      <span className="absolute top-2 inset-s-2 flex rounded-[7px] bg-raised/90 p-1.5">
         <Checkbox
           label={t('Choose {name}', { name })}
           hideLabel

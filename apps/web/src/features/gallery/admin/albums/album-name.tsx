@@ -5,7 +5,7 @@ export function AlbumName({ name, onOpen }: { name: string; onOpen: () => void }
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="block w-full truncate text-left before:absolute before:inset-0"
+      className="block w-full truncate text-start before:absolute before:inset-0"
     >
       {name}
     </button>

@@ -73,7 +73,7 @@ export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }:
           size="small"
           busy={isPending}
           onClick={remove}
-          className="md:ml-auto"
+          className="md:ms-auto"
         >
           <Trash2 aria-hidden="true" strokeWidth={1.5} />
           {messages.deleteSelected(chosen.length)}

@@ -58,7 +58,7 @@ export function ImageTile({
           className="aspect-4/3 rounded-picture"
         />
       </button>
-      <span className="absolute top-2 left-2 flex rounded-[7px] bg-raised/90 p-1.5">
+      <span className="absolute top-2 inset-s-2 flex rounded-[7px] bg-raised/90 p-1.5">
         <Checkbox
           label={t('Choose {originalName}', { originalName })}
           hideLabel
@@ -67,7 +67,7 @@ export function ImageTile({
         />
       </span>
       {isCover && (
-        <span className="pointer-events-none absolute top-2 right-2">
+        <span className="pointer-events-none absolute top-2 inset-e-2">
           <Badge tone="accent">{t('Cover')}</Badge>
         </span>
       )}

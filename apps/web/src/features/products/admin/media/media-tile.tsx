@@ -44,7 +44,7 @@ export function MediaTile({
         <p className="min-w-0 flex-1 truncate text-caption" title={`${name}, ${formatBytes(size)}`}>
           {name}
         </p>
-        <span className="-mr-1.5 flex">
+        <span className="-me-1.5 flex">
           <IconButton
             size="small"
             label={t('Delete {name}', { name })}
