@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -81,6 +82,7 @@ function isOfForms(id: string, modules: Modules): boolean {
 const bookingEntries = [
   'wizard',
   'later-step',
+  'success-panel',
   'mini-session-page',
   'my-booking-page',
   'confirm-booking-page',
@@ -148,6 +150,9 @@ const scriptHints: Plugin = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), catalogs(), scriptHints],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/lib/forms/zod.ts') }],
+  },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

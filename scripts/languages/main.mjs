@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { po } from 'gettext-parser';
 import { translationsOf } from '../../apps/server/src/catalogs.ts';
 import { languages, sourceLanguage } from '../../packages/contract/src/languages.ts';
+import { keyOf } from '../../packages/contract/src/sentences.ts';
 import { root } from '../build-cache.mjs';
 import { namesIn, problemsOf } from './problems.mjs';
 import { readSentences } from './source.mjs';
@@ -15,7 +16,12 @@ const folder = join(root, 'packages/contract/languages');
 const { sentences, findings } = readSentences(root);
 const texts = new Set(sentences.keys());
 
+/** @type {Map<string, string>} */
+const byKey = new Map();
 for (const text of texts) {
+  const other = byKey.get(keyOf(text));
+  if (other !== undefined) findings.push(`'${text}' and '${other}' have one key: change a word.`);
+  byKey.set(keyOf(text), text);
   try {
     namesIn(text);
   } catch {

@@ -1,5 +1,5 @@
 /** What is wrong with the translations of a language. */
-import { compileSentence } from '../../apps/server/src/catalogs.ts';
+import { compileParts } from '../../apps/server/src/catalogs.ts';
 
 /**
  * @param {ReadonlySet<string>} texts the sentences of the source
@@ -53,7 +53,6 @@ export function namesIn(text) {
       for (const choice of Object.values(choices)) if (Array.isArray(choice)) choice.forEach(add);
     }
   };
-  const compiled = compileSentence(text);
-  if (Array.isArray(compiled)) compiled.forEach(add);
+  for (const part of compileParts(text)) add(part);
   return [...names].sort().join(' ');
 }

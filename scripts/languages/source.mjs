@@ -8,14 +8,29 @@ const notSources = /\.test\.tsx?$|\/testing\//;
 /** Where every text that people read is a sentence of the catalog. */
 const covered = /^apps\/web\/src\//;
 
-/** The script that starts a page, and the one of the dashboard. */
+/** The script that starts a page. */
+const start = 'apps/web/src/entry-client.ts';
+
+const page = (/** @type {string} */ name) => `apps/web/src/app/pages/${name}-page.tsx`;
+
+/** What loads the sentences of further parts along with its own code, by the part (`lazyPart`). */
 const entries = {
-  page: 'apps/web/src/entry-client.ts',
-  dashboard: 'apps/web/src/app/pages/dashboard-page.tsx',
+  booking: [
+    'apps/web/src/features/bookings/site/wizard.tsx',
+    ...['mini-session', 'my-booking', 'confirm-booking'].map(page),
+  ],
+  account: ['auth', 'password', 'confirm-email', 'oauth-callback'].map(page),
+  /** Loads those of bookings, too. */
+  ownAccount: [page('account')],
+  /** Loads all. */
+  desk: [page('dashboard')],
 };
 
-/** The parts in which a browser loads a catalog: with a page, with what a visitor opens there, with the dashboard. */
-export const parts = /** @type {const} */ (['page', 'visitor', 'desk']);
+/**
+ * The parts in which a browser loads a catalog: with a page, with whatever a visitor opens there, with bookings, with the
+ * accounts of customers and signing in, with the dashboard.
+ */
+export const parts = /** @type {const} */ (['page', 'visitor', 'booking', 'account', 'desk']);
 /** @typedef {(typeof parts)[number]} Part */
 
 /**
@@ -38,7 +53,7 @@ export function readSentences(root) {
   for (const [path, { texts }] of extracted) {
     for (const text of texts) {
       const known = sentences.get(text);
-      const part = firstOf(known?.part, partOf(path));
+      const part = sharedPart(known?.part, partOf(path));
       sentences.set(text, { files: [...new Set([...(known?.files ?? []), path])], part });
     }
   }
@@ -58,32 +73,44 @@ export function readSentences(root) {
   return { sentences, findings };
 }
 
-/** @param {Part | undefined} one @param {Part | undefined} other */
-function firstOf(one, other) {
-  return parts.find((part) => part === one || part === other);
+/**
+ * The part of a sentence that files of two parts use.
+ * @param {Part | undefined} one @param {Part | undefined} other
+ */
+function sharedPart(one, other) {
+  const both = new Set([one, other]);
+  if (both.has('booking') && both.has('account')) return 'visitor';
+  return parts.find((part) => both.has(part));
 }
 
 /** @param {import('../rules/model.mjs').Repo} repo */
 function partsOf(repo) {
-  const page = reached(repo, entries.page, (kind) => kind === 'value');
-  const visitor = reached(
-    repo,
-    entries.page,
-    (kind, path) => kind !== 'type' && path !== entries.dashboard,
-  );
-  const desk = reached(repo, entries.dashboard, (kind) => kind !== 'type');
-  return (/** @type {string} */ path) =>
-    page.has(path) ? 'page' : visitor.has(path) ? 'visitor' : desk.has(path) ? 'desk' : undefined;
+  const all = new Set(Object.values(entries).flat());
+  const further = (/** @type {string[]} */ from) =>
+    reached(repo, from, (kind, path) => kind !== 'type' && !all.has(path));
+  const first = reached(repo, [start], (kind) => kind === 'value');
+  const others = further([start]);
+  const booking = further(entries.booking);
+  const account = further(entries.account);
+  const ownAccount = further(entries.ownAccount);
+  const desk = further(entries.desk);
+  return (/** @type {string} */ path) => {
+    if (first.has(path)) return 'page';
+    if (others.has(path) || (booking.has(path) && account.has(path))) return 'visitor';
+    if (booking.has(path)) return 'booking';
+    if (account.has(path) || ownAccount.has(path)) return 'account';
+    return desk.has(path) ? 'desk' : undefined;
+  };
 }
 
 /**
- * The files that a file imports, directly or not.
+ * The files that some files import, directly or not.
  * @param {import('../rules/model.mjs').Repo} repo
- * @param {string} entry
+ * @param {string[]} from
  * @param {(kind: string, path: string) => boolean} follows
  */
-function reached(repo, entry, follows) {
-  const found = new Set([entry]);
+function reached(repo, from, follows) {
+  const found = new Set(from);
   for (const path of found) {
     for (const { file, kind } of repo.files.get(path)?.links ?? []) {
       if (file !== undefined && follows(kind, file)) found.add(file);

@@ -1,8 +1,10 @@
 /** The catalogs of the browser: `virtual:catalogs` loads a part of one language's sentences. */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSentence, translationsOf } from '../../apps/server/src/catalogs.ts';
 import { languages, sourceLanguage } from '../../packages/contract/src/languages.ts';
+import { isPlain, keyOf } from '../../packages/contract/src/sentences.ts';
 import { root } from '../build-cache.mjs';
 import { parts, readSentences } from './source.mjs';
 
@@ -10,8 +12,6 @@ const prefix = 'virtual:catalogs';
 
 /** @returns {import('vite').Plugin} */
 export function catalogs() {
-  /** @type {ReturnType<typeof readSentences>['sentences'] | undefined} */
-  let sentences;
   let isBuild = false;
   return {
     name: 'catalogs',
@@ -22,35 +22,75 @@ export function catalogs() {
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [, part, language] = id.split('/');
-      if (part === undefined || language === undefined) return loaders();
-      // In development Lingui compiles what a catalog lacks.
-      if (!isBuild && language === sourceLanguage) return 'export default {};';
-      sentences ??= readSentences(root).sentences;
-      const texts = [...sentences].flatMap(([text, { part: own }]) => (own === part ? [text] : []));
-      return `export default ${JSON.stringify(catalogOf(texts, language))};`;
+      if (part !== undefined && language !== undefined) {
+        // In development Lingui compiles what a catalog lacks.
+        return moduleOf(language === sourceLanguage ? {} : catalogOf(part, language));
+      }
+      if (!isBuild) return imports();
+      // Emitted under names that a short function can tell: imports would be a list in the first script of every page.
+      return `export const loadPart = (part, language) =>
+  import(/* @vite-ignore */ \`./sentences-\${part}-\${language}-${emitCatalogs(this)}.js\`);`;
     },
   };
 }
 
-function loaders() {
+/** In development. */
+function imports() {
   const ofPart = (/** @type {string} */ part) =>
     languages.map((each) => `'${each}': () => import('${prefix}/${part}/${each}')`).join(', ');
-  return `export const loaders = { ${parts.map((part) => `${part}: { ${ofPart(part)} }`).join(', ')} };`;
+  return `const loaders = { ${parts.map((part) => `${part}: { ${ofPart(part)} }`).join(', ')} };
+export const loadPart = (part, language) => loaders[part][language]();`;
 }
 
 /**
- * The compiled sentences of a language; of those without a translation the ones with parameters in English, since pages have
+ * Emits the catalogs of all parts and languages.
+ * @param {{ emitFile: (file: { type: 'asset', fileName: string, source: string }) => unknown }} build
+ * @returns {string} the hash in their names
+ */
+function emitCatalogs(build) {
+  const files = parts.flatMap((part) =>
+    languages.map((language) => ({
+      name: `sentences-${part}-${language}`,
+      source: moduleOf(catalogOf(part, language)),
+    })),
+  );
+  const content = files.map(({ source }) => source).join('\n');
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
+  for (const { name, source } of files) {
+    build.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
+  }
+  return hash;
+}
+
+const moduleOf = (/** @type {object} */ catalog) => `export default ${JSON.stringify(catalog)};`;
+
+/** @type {ReturnType<typeof readSentences>['sentences'] | undefined} */
+let sentences;
+/** @type {Map<string, Map<string, string>>} */
+const translated = new Map();
+
+/**
+ * The sentences of a part in a language; of those without a translation the ones that have to be compiled, since pages have
  * no compiler.
- * @param {readonly string[]} texts
+ * @param {string} part
  * @param {string} language
  */
-function catalogOf(texts, language) {
-  const file = join(root, `packages/contract/languages/${language}.po`);
-  const translations = existsSync(file) ? translationsOf(readFileSync(file, 'utf8')) : new Map();
+function catalogOf(part, language) {
+  sentences ??= readSentences(root).sentences;
+  const translations = translated.get(language) ?? readTranslations(language);
+  translated.set(language, translations);
   return Object.fromEntries(
-    texts.flatMap((text) => {
-      const compiled = compileSentence(translations.get(text) ?? text);
-      return compiled === text ? [] : [[text, compiled]];
+    [...sentences].flatMap(([text, { part: own }]) => {
+      const translation = translations.get(text);
+      if (own !== part || (isPlain(text) && (translation ?? text) === text)) return [];
+      return [[keyOf(text), compileSentence(translation ?? text)]];
     }),
   );
+}
+
+/** @param {string} language */
+function readTranslations(language) {
+  const file = join(root, `packages/contract/languages/${language}.po`);
+  if (language === sourceLanguage || !existsSync(file)) return new Map();
+  return translationsOf(readFileSync(file, 'utf8'));
 }

@@ -2,13 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
-import type { Catalog, CatalogProvider } from '@shutterhouse/contract/sentences';
+import {
+  type Catalog,
+  type CatalogProvider,
+  isPlain,
+  keyOf,
+} from '@shutterhouse/contract/sentences';
 import { po } from 'gettext-parser';
 import { languagesFolder } from './root.ts';
 
-/** One sentence: a plain text stays one, a text with parameters becomes its parts. @throws for a broken parameter */
+/** One sentence: a plain text stays one, any other becomes its parts. @throws for a broken parameter */
 export function compileSentence(text: string): Catalog[string] {
-  return /[{}']/.test(text) ? compileMessageOrThrow(text) : text;
+  return isPlain(text) ? text : compileParts(text);
+}
+
+/** The parts of a sentence, also of a plain one. @throws for a broken parameter */
+export function compileParts(text: string): Exclude<Catalog[string], string> {
+  return compileMessageOrThrow(text);
 }
 
 /**
@@ -40,7 +50,7 @@ export function readCatalog(folder: string, language: Language): Catalog {
   const translations = translationsOf(readFileSync(file, 'utf8'));
   for (const [text, translation] of translations) {
     try {
-      catalog[text] = compileSentence(translation);
+      catalog[keyOf(text)] = compileSentence(translation);
     } catch (cause) {
       throw new Error(`${language}.po: '${text}' has a broken parameter.`, { cause });
     }

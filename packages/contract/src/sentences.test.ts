@@ -2,7 +2,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { afterEach, expect, expectTypeOf, test } from 'vitest';
 import type { Locale } from './locale.ts';
 import { currentLocale, localeTag, provideLocale } from './locale.ts';
-import { provideCatalogs, sentences, t, tc, translate } from './sentences.ts';
+import { isPlain, keyOf, provideCatalogs, sentences, t, tc, translate } from './sentences.ts';
 
 const german: Record<string, string> = {
   'Save the date': 'Termin vormerken',
@@ -19,7 +19,10 @@ provideCatalogs({
   load: (language) =>
     language === 'de'
       ? Object.fromEntries(
-          Object.entries(german).map(([text, own]) => [text, compileMessageOrThrow(own)]),
+          Object.entries(german).map(([text, own]) => [
+            keyOf(text),
+            isPlain(own) ? own : compileMessageOrThrow(own),
+          ]),
         )
       : {},
   compile: compileMessageOrThrow,
@@ -41,6 +44,22 @@ test('a sentence is in the language of the locale, and in English where it has n
   expect([photos(1), photos(1200)]).toEqual(['1 Foto aus Anna', '1.200 Fotos aus Anna']);
   expect(t('Nobody has translated {this}', { this: 'it' })).toBe('Nobody has translated it');
   expect(translate('Save the date')).toBe('Termin vormerken');
+  expect(translate('{nobody} knows')).toBe('{nobody} knows');
+});
+
+test('a text is plain unless it has plurals, formats or quotes', () => {
+  for (const text of ['Save the date', 'Anna’s {title}', "Anna's {title}", '']) {
+    expect([text, isPlain(text)]).toEqual([text, true]);
+  }
+  for (const text of [
+    '{size, number} MB',
+    "a '{brace}'",
+    "it''s",
+    '{count, plural, other {#}}',
+    '{',
+  ]) {
+    expect([text, isPlain(text)]).toEqual([text, false]);
+  }
 });
 
 test('a text with several meanings has a translation for each context', () => {

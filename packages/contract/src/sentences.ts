@@ -6,8 +6,27 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from './languages.ts';
 import { currentLocale, localeTag } from './locale.ts';
 
-/** The sentences of a language by their English text: a text, or the compiled parts of one with parameters. */
+/** The sentences of a language by the `keyOf` their English text: a text, or the compiled parts of one that is not plain. */
 export type Catalog = Messages;
+
+/**
+ * The key of a text in a catalog, which is shorter than the text: the 32 bits of FNV-1a. The check of the catalogs fails for
+ * two texts with one key.
+ */
+export function keyOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+const plainText = /^(?:[^{}']|'(?![{}'])|\{\w+\})*$/;
+
+/** Whether a text has nothing but parameters to insert: any other is compiled by the build and written by Lingui. */
+export function isPlain(text: string): boolean {
+  return plainText.test(text);
+}
 
 /** What follows a selector within a plural is a text, not a parameter: `one {# photo}`. */
 type Selector =
@@ -86,12 +105,23 @@ export function marked<const Text extends string>(text: Text): Text {
   return text;
 }
 
-function written(text: string, values: Readonly<Record<string, string | number>> | undefined) {
+type GivenValues = Readonly<Record<string, string | number>>;
+
+function written(text: string, values: GivenValues | undefined): string {
   const { language } = currentLocale();
-  const own = catalogOf(language)[text];
-  if (typeof own === 'string') return own;
-  if (own === undefined && !text.includes('{')) return text.split(contextEnd).at(-1) ?? text;
-  return formatter(language).t(text, values);
+  const key = keyOf(text);
+  const own = catalogOf(language)[key];
+  if (typeof own === 'string') return withValues(own, values);
+  if (own !== undefined) return formatter(language).t(key, values);
+  const source = text.split(contextEnd).at(-1) ?? text;
+  return values === undefined || isPlain(source)
+    ? withValues(source, values)
+    : formatter(language).t(source, values);
+}
+
+function withValues(text: string, values: GivenValues | undefined): string {
+  if (values === undefined) return text;
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }
 
 function formatter(language: Language): I18n {

@@ -1,15 +1,10 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { PageQueries } from '../lib/calls/page-queries.ts';
 import { pageBase } from '../lib/navigation/addresses.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 import { readPageState } from './state.ts';
-
-// Zod would compile its checks, which the Content-Security-Policy forbids. Schemas read this when they are made, so none may
-// be in the first script.
-config({ jitless: true });
 
 /**
  * Hydrates what the server has rendered, or renders the page. Resolves when its controls respond;

@@ -7,31 +7,53 @@ import {
 import { Route, Switch } from 'wouter';
 import { lazyPart } from '../lib/navigation/lazy-part.ts';
 
-const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const AuthPage = lazyPart(() => import('./pages/auth-page.tsx'), 'AuthPage', 'account');
 const AlbumPage = lazyPart(() => import('./pages/album-page.tsx'), 'AlbumPage');
-const MiniSessionPage = lazyPart(() => import('./pages/mini-session-page.tsx'), 'MiniSessionPage');
+const MiniSessionPage = lazyPart(
+  () => import('./pages/mini-session-page.tsx'),
+  'MiniSessionPage',
+  'booking',
+);
 const PrivacyPage = lazyPart(() => import('./pages/privacy-page.tsx'), 'PrivacyPage');
 const LegalPage = lazyPart(() => import('./pages/legal-page.tsx'), 'LegalPage');
 const TermsPage = lazyPart(() => import('./pages/terms-page.tsx'), 'TermsPage');
 const ConfirmBookingPage = lazyPart(
   () => import('./pages/confirm-booking-page.tsx'),
   'ConfirmBookingPage',
+  'booking',
 );
 const NewsletterPage = lazyPart(() => import('./pages/newsletter-page.tsx'), 'NewsletterPage');
-const AccountPage = lazyPart(() => import('./pages/account-page.tsx'), 'AccountPage');
+const AccountPage = lazyPart(
+  () => import('./pages/account-page.tsx'),
+  'AccountPage',
+  'booking',
+  'account',
+);
 const ConfirmEmailPage = lazyPart(
   () => import('./pages/confirm-email-page.tsx'),
   'ConfirmEmailPage',
+  'account',
 );
-const MyBookingPage = lazyPart(() => import('./pages/my-booking-page.tsx'), 'MyBookingPage');
+const MyBookingPage = lazyPart(
+  () => import('./pages/my-booking-page.tsx'),
+  'MyBookingPage',
+  'booking',
+);
 const SharedPage = lazyPart(() => import('./pages/shared-page.tsx'), 'SharedPage');
 const OAuthCallbackPage = lazyPart(
   () => import('./pages/oauth-callback-page.tsx'),
   'OAuthCallbackPage',
+  'account',
 );
 const NotFoundPage = lazyPart(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
-const PasswordPage = lazyPart(() => import('./pages/password-page.tsx'), 'PasswordPage');
-const DashboardPage = lazyPart(() => import('./pages/dashboard-page.tsx'), 'DashboardPage', 'desk');
+const PasswordPage = lazyPart(() => import('./pages/password-page.tsx'), 'PasswordPage', 'account');
+const DashboardPage = lazyPart(
+  () => import('./pages/dashboard-page.tsx'),
+  'DashboardPage',
+  'booking',
+  'account',
+  'desk',
+);
 
 /** The pages other than the landing page and the gallery, each loaded on demand, and the one for unknown addresses. */
 export function OtherPages() {

@@ -1,4 +1,4 @@
-import { type CatalogPart, loaders } from 'virtual:catalogs';
+import { type CatalogPart, loadPart } from 'virtual:catalogs';
 import { currentLocale } from '@shutterhouse/contract/locale';
 import { addCatalog } from '@shutterhouse/contract/sentences';
 
@@ -11,9 +11,9 @@ export function loadCatalog(part: CatalogPart): Promise<void> {
   const known = loaded.get(part);
   if (known !== undefined) return known;
   const { language } = currentLocale();
-  const loading = loaders[part]
-    [language]()
-    .then(({ default: catalog }) => addCatalog(language, catalog));
+  const loading = loadPart(part, language).then(({ default: catalog }) =>
+    addCatalog(language, catalog),
+  );
   loaded.set(part, loading);
   // A lost connection is no reason to stay without it.
   loading.catch(() => loaded.delete(part));

@@ -3,8 +3,8 @@ declare module 'virtual:catalogs' {
   import type { Language } from '@shutterhouse/contract/languages';
   import type { Catalog } from '@shutterhouse/contract/sentences';
 
-  /** What is loaded with each page, with what a visitor opens there, and with the dashboard. */
-  export type CatalogPart = 'page' | 'visitor' | 'desk';
+  /** Loaded with each page, with what a visitor opens there, with bookings, with accounts, with the dashboard. */
+  export type CatalogPart = 'page' | 'visitor' | 'booking' | 'account' | 'desk';
 
-  export const loaders: Record<CatalogPart, Record<Language, () => Promise<{ default: Catalog }>>>;
+  export function loadPart(part: CatalogPart, language: Language): Promise<{ default: Catalog }>;
 }

@@ -1,8 +1,6 @@
-import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { EmblaCarouselType as Api, EmblaOptionsType } from 'embla-carousel';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reducedMotionQuery, useMediaQuery } from '../browser/media-query.ts';
-
-type Api = NonNullable<UseEmblaCarouselType[1]>;
 
 /** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
@@ -69,6 +67,33 @@ function isWhole(api: Api, index: number): boolean {
   return start >= -1 && start + slide.width <= containerRect.width + 1;
 }
 
+/** Embla on an element. Its code is loaded when there is one: until then the slides stand where styles put them. */
+function useEmbla(options: EmblaOptionsType) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [api, setApi] = useState<Api>();
+  const initial = useRef(options);
+  useEffect(() => {
+    if (viewport === null) return;
+    let made: Api | undefined;
+    let isGone = false;
+    import('embla-carousel').then(
+      ({ default: create }) => {
+        if (isGone) return;
+        made = create(viewport, initial.current);
+        setApi(made);
+      },
+      // Without it the slides are scrolled.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      made?.destroy();
+      setApi(undefined);
+    };
+  }, [viewport]);
+  return [setViewport, api] as const;
+}
+
 /** The state and the actions of a carousel; ui/pictures/carousel.tsx renders it. */
 export function useCarousel({
   startIndex,
@@ -80,7 +105,7 @@ export function useCarousel({
   const still = useMediaQuery(reducedMotionQuery);
   // Fixed: a later change of the first slide would move the carousel away from under the pointer.
   const [firstIndex] = useState(startIndex);
-  const [viewportRef, api] = useEmblaCarousel({
+  const [viewportRef, api] = useEmbla({
     align: 'start',
     containScroll: 'trimSnaps',
     startIndex: firstIndex,

@@ -86,7 +86,8 @@ function WizardGate(props: WizardProps) {
 
   useEffect(() => {
     if (!isOpen || code) return;
-    Promise.all([import('./wizard.tsx'), queries.load(), loadCatalog('visitor')]).then(
+    const sentences = [loadCatalog('visitor'), loadCatalog('booking')];
+    Promise.all([import('./wizard.tsx'), queries.load(), ...sentences]).then(
       // The page shows that it was pressed before the wizard is rendered, which takes a slow phone long.
       ([module]) => startTransition(() => setCode({ Part: module.Wizard })),
       () => setCode('failed'),

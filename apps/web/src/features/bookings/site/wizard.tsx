@@ -14,7 +14,6 @@ import { PackageStep } from './services/package-step.tsx';
 import { ServiceStep } from './services/service-step.tsx';
 import { SessionLines } from './session-lines.tsx';
 import { SessionPrice } from './session-price.tsx';
-import { SuccessPanel } from './success/success-panel.tsx';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { WizardFooter } from './wizard-footer.tsx';
 import { WizardHeader } from './wizard-header.tsx';
@@ -87,7 +86,13 @@ function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenPro
     if (alert !== null) intoView(scroller.current?.querySelector(':focus') ?? null);
   }, [alert]);
 
-  if (booked) return <SuccessPanel booked={booked} onClose={onClose} />;
+  if (booked) {
+    return (
+      <Suspense fallback={<LaterLoading />}>
+        <SuccessPanel booked={booked} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <div ref={whole} className="flex h-full flex-col low:h-auto low:min-h-full">
       <BackEntries count={screensBefore(draft)} onBack={wizard.goBack ?? stay} />
@@ -121,17 +126,23 @@ type StepBodyProps = { wizard: WizardState; onContact: () => void };
 
 const loadLaterSteps = () => import('./later-step.tsx');
 const LaterStep = lazyPart(loadLaterSteps, 'LaterStep');
+const loadSuccess = () => import('./success/success-panel.tsx');
+const SuccessPanel = lazyPart(loadSuccess, 'SuccessPanel');
 
-/** The content of the draft's current screen. The later steps are loaded while the visitor is at the first. */
+function LaterLoading() {
+  return <Spinner label={t('Loading...')} className="size-6" />;
+}
+
+/** The content of the draft's current screen. What follows is loaded while the visitor is at the first. */
 function StepBody({ wizard, onContact }: StepBodyProps) {
   const { draft, change } = wizard;
   useEffect(() => {
-    loadLaterSteps().catch(() => undefined);
+    Promise.all([loadLaterSteps(), loadSuccess()]).catch(() => undefined);
   }, []);
 
   if (draft.step > 0) {
     return (
-      <Suspense fallback={<Spinner label={t('Loading...')} className="size-6" />}>
+      <Suspense fallback={<LaterLoading />}>
         <LaterStep wizard={wizard} />
       </Suspense>
     );

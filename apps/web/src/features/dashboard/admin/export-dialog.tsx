@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useCancelExport, useExportStatus, useRequestExport } from './queries.ts';
+import { useCancelExport, useExportStatus, useRequestExport } from './export-queries.ts';
 
 export type ExportDialogProps = { onClose: () => void };
 

@@ -2,8 +2,8 @@ import { largeImportMessages as messages } from '@shutterhouse/contract/dashboar
 import { t } from '@shutterhouse/contract/sentences';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import type { ImportRun } from './import-queries.ts';
 import { ImportReport } from './import-report.tsx';
-import type { ImportRun } from './queries.ts';
 
 const percent = (part: number) => `${Math.floor(part * 100)} %`;
 

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { isAtWork } from '@shutterhouse/contract/dashboard/large-import';
 import { useEffect, useRef, useState } from 'react';
-import { type ImportRun, useImportActions, useImportStatus } from './queries.ts';
+import { type ImportRun, useImportActions, useImportStatus } from './import-queries.ts';
 import { tableParts } from './table-parts.ts';
 
 /**
