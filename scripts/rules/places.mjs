@@ -9,7 +9,7 @@ export const domains = [
   ...['portfolio', 'services', 'packages', 'availability', 'content', 'legal'],
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
   ...['bookings', 'messages', 'products', 'gallery', 'files'],
-  ...['finance', 'payments', 'invoices'],
+  ...['finance', 'payments', 'invoices', 'clients'],
   ...['backups', 'privacy', 'support', 'dashboard'],
 ];
 

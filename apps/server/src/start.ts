@@ -11,6 +11,7 @@ import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
+import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { subscribers } from './domains/newsletter/tables.ts';
 import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
@@ -107,6 +108,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   schedulePictureWork(deps, 60);
   scheduleAuditRetention(deps);
   scheduleRetention(deps);
+  scheduleMergeRetention(deps);
   scheduleRequestExpiry(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);

@@ -26,6 +26,12 @@ export function fullName(
   return tidyName(names.join(' ')).trim();
 }
 
+/** A name that was written as one text: its first word and the rest. */
+export function splitName(name: string): Person {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
 /** How a person's full name may be written: in either order. */
 export function writtenNames({ firstName, lastName }: Person): string[] {
   return [`${firstName} ${lastName}`, `${lastName} ${firstName}`].map((name) => name.trim());

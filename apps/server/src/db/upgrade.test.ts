@@ -213,6 +213,7 @@ const mended = [
   "UPDATE users SET role = 'guest', email = lower(email)",
   "UPDATE billing SET currency = 'USD'",
   "UPDATE invoices SET kind = 'invoice', total_cents = 0",
+  "UPDATE contact_messages SET is_spam = status = 'spam'",
 ];
 
 describe.runIf(released.length > 0)('the database of each release', () => {

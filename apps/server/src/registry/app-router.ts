@@ -11,6 +11,8 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes, termsRoutes } from '../domains/bookings/rest.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
+import { clientRoutes } from '../domains/clients/rest.ts';
+import { clientsRouter } from '../domains/clients/router.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
@@ -96,6 +98,7 @@ const domains = {
   finance: { router: financeRouter, rest: financeRoutes },
   payments: { router: paymentsRouter, rest: paymentRoutes },
   invoices: { router: invoicesRouter, rest: invoiceRoutes },
+  clients: { router: clientsRouter, rest: clientRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

@@ -4,6 +4,7 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import { clientsExport } from '../domains/clients/export-rest.ts';
 import {
   exportDownload,
   registerExportDownload,
@@ -79,6 +80,7 @@ function csvDownload<Input>(exported: CsvExport<Input>): ByteCalls {
 /** The calls that move bytes, which are not tRPC procedures: a part per domain, and the pictures and videos of all. */
 const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
+  clients: [csvDownload(clientsExport)],
   dashboard: [downloads(registerExportDownload, exportDownload)],
   finance: [
     csvDownload(financeExport),

@@ -7,6 +7,7 @@ import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
 import { handleNotifications } from '../domains/connections/notification-delivery.ts';
@@ -45,6 +46,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleConnectionMaintenance(jobs, deps);
   handleNotifications(jobs, deps);
   handleRetention(jobs, deps);
+  handleMergeRetention(jobs, deps);
   handleHolds(jobs, deps);
   handleCancelledIntents(jobs, deps);
   handleRefunds(jobs, deps);

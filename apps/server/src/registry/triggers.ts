@@ -7,6 +7,7 @@ import {
   bookingTriggers,
   miniSessionTriggers,
 } from '../domains/bookings/triggers.ts';
+import { clientSearch, clientTriggers } from '../domains/clients/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
@@ -36,6 +37,7 @@ export const triggers: readonly Trigger[] = [
   ...contentTriggers,
   ...nameTriggers,
   ...userTriggers,
+  ...clientTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */
@@ -43,6 +45,7 @@ export const searchIndexes: readonly SearchIndex[] = [
   auditSearch,
   fileSearch,
   bookingSearch,
+  clientSearch,
   financeSearch,
   invoiceSearch,
   messageSearch,

@@ -36,6 +36,8 @@ export const auditActions = [
   'refunded',
   'issued',
   'mailed',
+  'merged',
+  'unmerged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -47,6 +47,8 @@ export const auditActionLabels: Record<AuditAction, string> = sentences({
   refunded: 'Refunded',
   issued: 'Issued',
   mailed: 'Mailed',
+  merged: 'Merged',
+  unmerged: 'Merge undone',
 });
 
 /** The labels of the subjects. */

@@ -3,6 +3,7 @@ import type { InvoiceKind, InvoicePart } from './constants.ts';
 
 /** The messages about invoices. */
 export const invoiceMessages = sentences({
+  clientGone: 'This client does not exist anymore.',
   thing: 'This invoice',
   notFound: 'This invoice does not exist.',
   loadFailed: 'Failed to load the invoices',

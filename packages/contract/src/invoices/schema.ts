@@ -95,6 +95,8 @@ export const invoiceByHandInput = z.object({
     .max(maxItems, { error: () => messages.itemsMany }),
   /** The percent of the default tax for this invoice; the rate of the day by default. */
   taxPercent: taxPercent.optional(),
+  /** The client whom it bills; by default who is known by the address. */
+  clientId: id('Client').nullable().default(null),
   /** The number that the form showed; refused with a conflict if another number is next by now. */
   number: optionalText('Number', lengths.name).optional(),
 });
@@ -164,6 +166,8 @@ export const invoice = z.object({
   state: z.enum(invoiceStates),
   customerName: z.string(),
   customerEmail: z.string(),
+  /** The client whom it bills; null if nobody is known by the address, and when that person was deleted. */
+  clientId: z.string().nullable(),
   currency: z.enum(currencies),
   subtotalCents: z.number().int(),
   taxCents: z.number().int(),

@@ -35,6 +35,7 @@ export const mailKinds = sentences(
     emailChangeNotice: 'E-mail about to change',
     adminNotice: 'Change made by another admin',
     messageReply: 'Reply to a message',
+    clientLetter: 'Message to a client',
     bookingAddress: 'Confirmation of a booking’s address',
     newsletterConfirm: 'Newsletter confirmation',
     test: 'Test mail',

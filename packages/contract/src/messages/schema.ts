@@ -39,6 +39,8 @@ export const contactMessage = z.object({
   service: z.string(),
   message: z.string(),
   status: z.enum(messageStatuses),
+  /** Who wrote it; null for spam, and when that person was deleted. */
+  clientId: z.string().nullable(),
   submittedAt: z.date(),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;

@@ -72,6 +72,8 @@ export const customerDataSummary = z.object({
     bookings: count,
     messages: count,
     replies: count,
+    /** Mails that the staff wrote to them. */
+    letters: count,
     subscriptions: count,
     /** Favourites that were sent from the pages of links, under their name or with their words. */
     selections: count,
@@ -115,6 +117,26 @@ export const customerData = z.object({
       passkeys: z.array(z.string()),
     })
     .nullable(),
+  /** What the staff noted about the person, and addresses of theirs from before they were merged. */
+  client: z
+    .object({
+      address: z.string(),
+      tags: z.array(z.string()),
+      note: z.string(),
+      otherEmails: z.array(z.string()),
+    })
+    .nullable(),
+  /** Mails that the staff wrote. */
+  letters: row({ subject: z.string(), body: z.string(), author: z.string(), createdAt: at }),
+  /** What was shared with the person by a link. */
+  galleries: row({
+    name: z.string(),
+    title: z.string(),
+    message: z.string(),
+    createdAt: at,
+    lastOpenedAt: at.nullable(),
+    lastDownloadedAt: at.nullable(),
+  }),
   sessions: row({ userAgent: z.string(), createdAt: at, lastUsedAt: at }),
   signIns: row({
     at,

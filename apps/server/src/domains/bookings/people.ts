@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { recordAccountEvent } from '../audit/service.ts';
 import { requirePhone } from '../people/phone.ts';
-import { findOrCreateGuest } from '../people/service.ts';
+import { findOrCreateGuest, findPersonByAddress } from '../people/service.ts';
 import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';
 import { newestBookingsOf, requireBooking } from './service.ts';
@@ -44,8 +44,9 @@ export function addBookingPerson(
 ): Promise<{ person: BookingPerson; isNew: boolean }> {
   requirePhone(input.phone, config);
   return write(db, (tx) => {
-    const known = tx.select().from(users).where(eq(users.email, input.email)).get();
-    if (known !== undefined) return { person: toPerson(known), isNew: false };
+    const knownId = findPersonByAddress({ db: tx }, input.email);
+    const known = knownId && tx.select().from(users).where(eq(users.id, knownId)).get();
+    if (known) return { person: toPerson(known), isNew: false };
     const id = findOrCreateGuest({ db: tx }, input, now());
     recordAccountEvent({ db: tx, now }, { by, userId: id, action: 'created' });
     return { person: toPerson({ ...input, id, username: '', isActive: true }), isNew: true };

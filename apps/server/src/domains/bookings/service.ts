@@ -9,7 +9,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { and, desc, eq, getTableColumns, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
@@ -102,6 +102,14 @@ export function newestBookingsOf({ db }: { db: Sql }, userId: string, limit: num
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(limit)
+    .all();
+  return rows.map(bookingReader(db, rows));
+}
+
+/** Some bookings by their ids, in no order; unknown ones are absent. */
+export function bookingsByIds({ db }: { db: Sql }, ids: readonly string[]): Booking[] {
+  const rows = selectBookings(db)
+    .where(inArray(bookings.id, [...ids]))
     .all();
   return rows.map(bookingReader(db, rows));
 }

@@ -44,6 +44,7 @@ type Linked = {
   /** The id of its booking; null if that was deleted. */
   booking: string | null;
   payment: typeof invoicePayments.$inferSelect | null;
+  clientId: string | null;
 };
 
 /** Both give the same order; each has the columns of the index that its query reads. */
@@ -173,6 +174,7 @@ export function fileNameOf({ number, kind }: Pick<InvoiceRow, 'number' | 'kind'>
 const linkedColumns = {
   invoice: invoices,
   state: invoiceStandings.state,
+  clientId: invoiceStandings.userId,
   corrects: corrected.number,
   creditedBy: note.number,
   booking: bookings.id,
@@ -219,12 +221,13 @@ export function sumsByNow({ state, payment, byNow, paidCents, totalCents }: Invo
 }
 
 function toInvoice(
-  { invoice: row, state, corrects, creditedBy, booking, payment, earlierCents }: Linked,
+  { invoice: row, state, corrects, creditedBy, booking, payment, earlierCents, clientId }: Linked,
   paid: ReadonlyMap<string, Paid>,
 ): Invoice {
   const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
   return {
     ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
+    clientId,
     part: row.part,
     dueAt: row.dueAt,
     state,

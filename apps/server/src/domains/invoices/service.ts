@@ -1,5 +1,5 @@
 import { dayMs } from '@shutterhouse/contract/durations';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import {
   type Invoice,
@@ -8,6 +8,7 @@ import {
   invoiceSums,
 } from '@shutterhouse/contract/invoices/schema';
 import { maxCents } from '@shutterhouse/contract/money';
+import { splitName } from '@shutterhouse/contract/names';
 import { type DocumentSums, findTax, rateOn } from '@shutterhouse/contract/pricing';
 import {
   type Billing,
@@ -25,10 +26,12 @@ import { requireRow } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { getPublicContact, getStudioName } from '../content/service.ts';
+import { findOrCreateGuest } from '../people/service.ts';
+import { users } from '../people/tables.ts';
 import { getBilling, storeBilling } from '../settings/billing.ts';
 import { assertTax, getPriceTerms, taxRateOf } from '../settings/price-terms.ts';
 import { getInvoice, standingInvoices } from './reading.ts';
-import { invoices } from './tables.ts';
+import { invoiceStandings, invoices } from './tables.ts';
 
 /** The billing settings for a new invoice: name and address come from the site where the form leaves them empty. */
 export function billingOf(db: Sql): Billing {
@@ -85,10 +88,12 @@ type Content = Pick<
  */
 export function issueByHand(
   deps: Deps & CreateDeps,
-  { name, email, address, taxNumber, suppliedOn, items, taxPercent, number }: InvoiceByHandInput,
+  { name, email, address, taxNumber, suppliedOn, items, taxPercent, ...input }: InvoiceByHandInput,
 ): Promise<Invoice> {
   const { now, person, config } = deps;
+  const { number, clientId } = input;
   return writeOnce(deps, { table: invoices, read: (db, id) => getInvoice({ db }, id) }, (tx) => {
+    const billed = clientOf(tx, now(), { name, email, clientId });
     const terms = getPriceTerms({ db: tx });
     const day = suppliedOn || dayOf(now(), config.timeZone);
     const taxed = items.map(({ taxId, ...item }, index): InvoiceItem => {
@@ -123,8 +128,25 @@ export function issueByHand(
     if (number !== undefined && issued.number !== number) {
       throw new StudioError('conflict', invoiceMessages.numberGiven(number));
     }
+    const isOfIssued = eq(invoiceStandings.invoiceId, issued.id);
+    tx.update(invoiceStandings).set({ userId: billed }).where(isOfIssued).run();
     return noted({ tx, now, person }, issued);
   });
+}
+
+/** Whom an invoice by hand bills: the chosen client, or who is known by the address, which may be a new one. @throws StudioError notFound */
+function clientOf(
+  tx: Tx,
+  at: Date,
+  { name, email, clientId }: Pick<InvoiceByHandInput, 'name' | 'email' | 'clientId'>,
+): string | null {
+  if (clientId === null) {
+    if (email === '') return null;
+    return findOrCreateGuest({ db: tx }, { ...splitName(name), email, phone: '' }, at);
+  }
+  const known = tx.select({ id: users.id }).from(users).where(eq(users.id, clientId)).get();
+  if (known === undefined) throw fieldError('notFound', 'clientId', invoiceMessages.clientGone);
+  return clientId;
 }
 
 /**

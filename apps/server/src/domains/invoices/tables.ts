@@ -20,6 +20,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, isOneOf } from '../../db/columns.ts';
 import { financeRecords } from '../finance/tables.ts';
+import { users } from '../people/tables.ts';
 
 /** A line; its rate is that of the invoice in those issued when a studio had one tax. */
 type StoredItem = Omit<InvoiceItem, keyof TaxRate> & Partial<TaxRate>;
@@ -130,8 +131,13 @@ export const invoiceStandings = sqliteTable(
     invoiceNumber: text('invoice_number').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
+    /** Whom it bills: the customer of its booking, or who is known by the address; null for nobody who is known. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
+    index('invoice_standings_by_person')
+      .on(table.userId, table.issuedAt)
+      .where(sql`user_id IS NOT NULL`),
     index('invoice_standings_by_time').on(table.issuedAt, table.invoiceId),
     index('invoice_standings_by_state').on(
       table.state,

@@ -7,7 +7,7 @@ import type {
   ReplyInput,
 } from '@shutterhouse/contract/messages/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -33,6 +33,27 @@ export function getThread({ db, config }: { db: Sql; config: Config }, id: strin
     replies: repliesOf(db, id),
     isMailConfigured: isMailConfigured({ db, config }),
   };
+}
+
+/** Some messages with their replies by their ids, in no order; unknown ones are absent. */
+export function threadsOf(
+  { db }: { db: Sql },
+  ids: readonly string[],
+): Omit<MessageThread, 'isMailConfigured' | 'clientId'>[] {
+  const replies = Map.groupBy(
+    selectReplies(db, inArray(messageReplies.messageId, [...ids])),
+    ({ messageId }) => messageId,
+  );
+  return db
+    .select()
+    .from(contactMessages)
+    .where(inArray(contactMessages.id, [...ids]))
+    .all()
+    .map((row) => {
+      const { clientId: _, ...message } = toMessage(row);
+      const own = replies.get(row.id) ?? [];
+      return { ...message, replies: own.map(({ messageId: __, ...reply }) => reply) };
+    });
 }
 
 /**
@@ -136,8 +157,16 @@ function queueReply(
 }
 
 function repliesOf(db: Sql, messageId: string): MessageReply[] {
+  return selectReplies(db, eq(messageReplies.messageId, messageId)).map(
+    ({ messageId: _, ...reply }) => reply,
+  );
+}
+
+/** Replies with the states of their mails, oldest first. */
+function selectReplies(db: Sql, condition: SQL) {
   return db
     .select({
+      messageId: messageReplies.messageId,
       id: messageReplies.id,
       subject: messageReplies.subject,
       body: messageReplies.body,
@@ -147,7 +176,7 @@ function repliesOf(db: Sql, messageId: string): MessageReply[] {
     })
     .from(messageReplies)
     .leftJoin(mails, eq(mails.id, messageReplies.mailId))
-    .where(eq(messageReplies.messageId, messageId))
+    .where(condition)
     .orderBy(asc(messageReplies.createdAt), asc(messageReplies.id))
     .all();
 }

@@ -1,4 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { type MessageStatus, messagesPerDay } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as sentences } from '@shutterhouse/contract/messages/messages';
 import type {
@@ -7,6 +9,7 @@ import type {
   SetMessageStatusInput,
   SubmitContactInput,
 } from '@shutterhouse/contract/messages/schema';
+import { splitName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { and, eq } from 'drizzle-orm';
@@ -14,12 +17,13 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { countWithin, type Limit, type Networks, shareOf } from '../../db/rate-limits.ts';
-import { type Sql, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { Notification } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { requirePhone } from '../people/phone.ts';
+import { findOrCreateGuest } from '../people/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
@@ -50,7 +54,11 @@ export async function submitContact(
       }
     }
     const status = website === '' ? 'new' : 'spam';
-    const row = { ...message, id: v7(), ...statusColumns(status), submittedAt: now() };
+    const userId =
+      status === 'spam'
+        ? null
+        : authorOf(tx, { ...message, language: currentLocale().language }, now());
+    const row = { ...message, id: v7(), userId, ...statusColumns(status), submittedAt: now() };
     tx.insert(contactMessages).values(row).run();
     if (status === 'new') {
       const within = { db: tx, now, config };
@@ -76,7 +84,11 @@ export function setMessageStatus(
   return write(db, (tx) => {
     const before = requireMessage(tx, id);
     if (before.status === status) return toMessage(before);
-    tx.update(contactMessages).set(statusColumns(status)).where(eq(contactMessages.id, id)).run();
+    const userId = before.userId ?? (status === 'spam' ? null : authorOf(tx, before, now()));
+    tx.update(contactMessages)
+      .set({ ...statusColumns(status), userId })
+      .where(eq(contactMessages.id, id))
+      .run();
     recordAudit(
       { db: tx, now },
       {
@@ -86,7 +98,7 @@ export function setMessageStatus(
         details: { from: before.status, to: status },
       },
     );
-    return toMessage({ ...before, status });
+    return toMessage({ ...before, userId, status });
   });
 }
 
@@ -105,6 +117,21 @@ export function markMessageRead({ db }: Pick<Deps, 'db'>, id: string): Promise<C
   });
 }
 
+/** Who wrote a message, by the address; a guest if nobody is known by it. */
+function authorOf(
+  tx: Tx,
+  {
+    name,
+    email,
+    phone,
+    language,
+  }: Pick<MessageRow, 'name' | 'email' | 'phone'> & { language?: Language },
+  at: Date,
+): string {
+  const guest = { ...splitName(name), email, phone, ...(language && { language }) };
+  return findOrCreateGuest({ db: tx }, guest, at);
+}
+
 /** The columns of a status. */
 export function statusColumns(status: MessageStatus) {
   return { status, isSpam: status === 'spam' };
@@ -118,8 +145,8 @@ export function requireMessage(db: Sql, id: string): MessageRow {
 
 /** A message as staff see it. */
 export function toMessage(row: MessageRow): ContactMessage {
-  const { number: _, isSpam: __, ...message } = row;
-  return message;
+  const { number: _, isSpam: __, userId: clientId, ...message } = row;
+  return { ...message, clientId };
 }
 
 /** The notification of a new message; a reply to the mail goes to its author. */

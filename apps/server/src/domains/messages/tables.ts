@@ -14,6 +14,8 @@ export const contactMessages = sqliteTable(
     id: text('id').notNull().unique(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** Who wrote it, by the address; null for spam, and when the person was deleted. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     phone: text('phone').notNull(),
     service: text('service').notNull(),
     message: text('message').notNull(),
@@ -28,6 +30,9 @@ export const contactMessages = sqliteTable(
   (table) => [
     index('contact_messages_inbox').on(table.isSpam, table.number),
     index('contact_messages_by_status').on(table.status, table.number),
+    index('contact_messages_by_person')
+      .on(table.userId, table.submittedAt)
+      .where(sql`user_id IS NOT NULL`),
     check('contact_messages_status', isOneOf(table.status)),
     check('contact_messages_spam', sql`${table.isSpam} = (${table.status} = 'spam')`),
   ],

@@ -42,6 +42,13 @@ END`,
 export async function orderPeople({ db }: { db: Db }, country: string): Promise<void> {
   const keys = letterKeys(country);
   if (!isOrderedBy(db, keys)) await write(db, (tx) => orderBy(tx, keys));
+  // People whom an upgrade has added, without the triggers.
+  const unordered = sql`name_key = '' AND first_name || last_name <> ''`;
+  if (db.all(sql`SELECT 1 FROM users WHERE ${unordered} LIMIT 1`).length > 0) {
+    await write(db, (tx) =>
+      tx.run(sql`UPDATE users SET name_key = ${sql.raw(keyOf('users.'))} WHERE ${unordered}`),
+    );
+  }
 }
 
 /** As `orderPeople`, within a transaction. */

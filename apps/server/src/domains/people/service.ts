@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql, Tx } from '../../db/transact.ts';
-import { users } from './tables.ts';
+import { personAddresses, users } from './tables.ts';
 
 /** The details of the person who books; `email` in lower case. */
 type GuestDetails = {
@@ -17,13 +17,18 @@ type GuestDetails = {
   language?: Language | null;
 };
 
+/** The id of the person with this e-mail, which may be an earlier one of theirs; `email` in lower case. */
+export function findPersonByAddress({ db }: { db: Sql }, email: string): string | undefined {
+  return idByEmail(db).get({ email })?.id ?? idByEarlierEmail(db).get({ email })?.id;
+}
+
 /**
  * The id of the person with this e-mail; a guest is created when there is none. A known person is
  * not changed: typing an address does not prove that it is one's own.
  */
 export function findOrCreateGuest({ db }: { db: Tx }, guest: GuestDetails, now: Date): string {
-  const known = idByEmail(db).get({ email: guest.email });
-  if (known !== undefined) return known.id;
+  const known = findPersonByAddress({ db }, guest.email);
+  if (known !== undefined) return known;
   const id = v7();
   // Guests have no username of their own choice; the id makes it unique.
   addGuest(db).run({
@@ -41,6 +46,14 @@ const idByEmail = prepared((db) =>
     .select({ id: users.id })
     .from(users)
     .where(eq(users.email, sql.placeholder('email')))
+    .prepare(),
+);
+
+const idByEarlierEmail = prepared((db) =>
+  db
+    .select({ id: personAddresses.userId })
+    .from(personAddresses)
+    .where(eq(personAddresses.email, sql.placeholder('email')))
     .prepare(),
 );
 

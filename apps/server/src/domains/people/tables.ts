@@ -49,6 +49,31 @@ export const nameLetters = sqliteTable('name_letters', {
 /** The person who owns a row, which is deleted with them. */
 export const userId = () => ownedBy('user_id', () => users.id);
 
+/** What staff note about a person, for themselves alone; absent until there is something. */
+export const personDetails = sqliteTable(
+  'person_details',
+  {
+    userId: userId().primaryKey(),
+    address: text('address').notNull().default(''),
+    tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    note: text('note').notNull().default(''),
+    /** How often the note was saved. */
+    noteVersion: integer('note_version').notNull().default(0),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [check('person_details_tags', sql`json_valid(${table.tags})`)],
+);
+
+/** Further addresses by which a person is known: those of the people who were merged into them. */
+export const personAddresses = sqliteTable(
+  'person_addresses',
+  { email: text('email').primaryKey(), userId: userId().notNull() },
+  (table) => [
+    index('person_addresses_by_person').on(table.userId),
+    check('person_addresses_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+);
+
 /** Sessions. The id is the SHA-256 of the token; the token itself is not stored. */
 export const sessions = sqliteTable(
   'sessions',

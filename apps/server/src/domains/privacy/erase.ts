@@ -14,6 +14,7 @@ import { auditLog, erasedName } from '../audit/tables.ts';
 import { recordBookingChange } from '../bookings/changes.ts';
 import { savedAfter } from '../bookings/service.ts';
 import { bookingLinks, bookingNetworks, bookings } from '../bookings/tables.ts';
+import { clientMerges } from '../clients/tables.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections } from '../files/shares/tables.ts';
 import { financeChanges, financeRecords } from '../finance/tables.ts';
@@ -96,6 +97,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
   const { user, addresses } = personalData;
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
   db.delete(passwordResets).where(inArray(passwordResets.email, addresses)).run();
+  forgetMerges(db, personalData);
   if (user) db.delete(users).where(eq(users.id, user.id)).run();
   forgetInBooks(db, personalData);
   forgetInFailures(db, addresses);
@@ -121,6 +123,15 @@ function anonymizeBookings(deps: Within, { bookings: booked }: PersonalData): vo
       .get();
     recordBookingChange(deps, { before, after, by: person, cause: 'staff' });
   }
+}
+
+/** Whoever was merged into somebody stays so: what would undo it is personal data, too. */
+function forgetMerges(db: Tx, { user, addresses }: PersonalData): void {
+  const { keptId, mergedId, email } = clientMerges;
+  const own = user && or(eq(keptId, user.id), eq(mergedId, user.id));
+  db.delete(clientMerges)
+    .where(or(own, inArray(email, addresses)))
+    .run();
 }
 
 /** The amounts stay on their days; names are removed, also from the history of changes. */

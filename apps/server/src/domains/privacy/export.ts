@@ -22,6 +22,7 @@ import { subscribers } from '../newsletter/tables.ts';
 import { sessions } from '../people/tables.ts';
 import { signIns } from '../security/tables.ts';
 import { locationOf } from '../services/locations.ts';
+import { clientDataOf } from './client-data.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -81,6 +82,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
             .map(({ name }) => name),
         }
       : null,
+    ...clientDataOf(db, user?.id),
     sessions: user
       ? db
           .select({

@@ -10,13 +10,15 @@ import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
 import { auditLog } from '../audit/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { clientLetters } from '../clients/tables.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections } from '../files/shares/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
-import { sessions, users } from '../people/tables.ts';
+import { findPersonByAddress } from '../people/service.ts';
+import { personAddresses, sessions, users } from '../people/tables.ts';
 import { containsAny, mentionsAddress, mentionsPerson } from './mentions.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -44,12 +46,15 @@ function formsOf(address: string): string[] {
 
 /** Collects a person's data by an address in its canonical form: the account, the bookings, the messages. */
 export function findPersonalData({ db }: { db: Sql }, email: string): PersonalData {
-  const user = db.select().from(users).where(eq(users.email, email)).get();
+  const userId = findPersonByAddress({ db }, email);
+  const user = userId ? db.select().from(users).where(eq(users.id, userId)).get() : undefined;
   const bookedByIt = inArray(lower(bookings.customerEmail), formsOf(email));
   const own = user ? or(eq(bookings.userId, user.id), bookedByIt) : bookedByIt;
   const booked = db.select().from(bookings).where(own).all();
   const bookedWith = booked.map(({ customerEmail }) => canonicalAddress(customerEmail));
-  const given = [email, ...bookedWith].filter((address) => address !== '');
+  const given = [email, ...(user ? addressesOf(db, user) : []), ...bookedWith].filter(
+    (address) => address !== '',
+  );
   const addresses = [...new Set(given.flatMap(formsOf))];
   const written = db
     .select({ id: contactMessages.id, name: contactMessages.name, phone: contactMessages.phone })
@@ -86,6 +91,13 @@ export function findPersonalData({ db }: { db: Sql }, email: string): PersonalDa
     selectionIds: selectionsOf(db, known),
     subscriberIds: subscribed.map(({ id }) => id),
   };
+}
+
+/** The address of a person, and those of the people who were merged into them. */
+function addressesOf(db: Sql, user: UserRow): string[] {
+  const { email, userId } = personAddresses;
+  const others = db.select({ email }).from(personAddresses).where(eq(userId, user.id)).all();
+  return [user.email, ...others.map((row) => row.email)];
 }
 
 /** The favourites that somebody sent from the page of a link, which asks for a name alone. */
@@ -235,6 +247,7 @@ export function countPersonalData(
     sessions: user ? rowsOf(sessions, eq(sessions.userId, user.id)) : 0,
     bookings: personalData.bookings.length,
     messages: messageIds.length,
+    letters: user ? rowsOf(clientLetters, eq(clientLetters.userId, user.id)) : 0,
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
     subscriptions: personalData.subscriberIds.length,
     selections: personalData.selectionIds.length,

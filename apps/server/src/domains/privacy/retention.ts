@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/privacy/constants';
 import { retentionLabels } from '@shutterhouse/contract/privacy/messages';
 import type { RetentionInput, RetentionState } from '@shutterhouse/contract/privacy/schema';
-import { and, asc, count, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
 import { recurringJob } from '../../jobs/job.ts';
@@ -132,7 +132,29 @@ function removeMessages(tx: Tx, before: Date): number {
     .where(olderThan.messages(before))
     .orderBy(asc(number))
     .limit(batch);
-  return tx.delete(contactMessages).where(inArray(number, old)).run().changes;
+  const removed = tx
+    .delete(contactMessages)
+    .where(inArray(number, old))
+    .returning({ userId: contactMessages.userId })
+    .all();
+  removeStrangers(
+    tx,
+    removed.flatMap(({ userId }) => userId ?? []),
+  );
+  return removed.length;
+}
+
+/** Removes guests of whom nothing is left after their messages: nothing was booked, billed, shared or noted. */
+function removeStrangers(tx: Tx, userIds: readonly string[]): void {
+  if (userIds.length === 0) return;
+  const ids = JSON.stringify([...new Set(userIds)]);
+  tx.run(sql`
+    DELETE FROM users WHERE role = 'guest' AND id IN (SELECT value FROM json_each(${ids}))
+      AND NOT EXISTS (SELECT 1 FROM client_entries AS entry WHERE entry.user_id = users.id AND entry.kind <> 'mail')
+      AND NOT EXISTS (SELECT 1 FROM person_details AS noted WHERE noted.user_id = users.id)
+      AND NOT EXISTS (SELECT 1 FROM person_addresses AS other WHERE other.user_id = users.id)
+      AND NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.requested_by = users.id)
+  `);
 }
 
 function removeMails(tx: Tx, before: Date): number {

@@ -39,6 +39,7 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/clients/clients.csv',
       '/dashboard/export/download',
       '/finance/records.csv',
       '/finance/{id}/receipt',

@@ -3,6 +3,7 @@ import { availabilityCalls } from './availability.ts';
 import { backupCalls } from './backups.ts';
 import { bookingCalls } from './bookings.ts';
 import type { Call, DomainCalls } from './call.ts';
+import { clientCalls } from './clients.ts';
 import { connectionCalls } from './connections.ts';
 import { contentCalls } from './content.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -30,6 +31,7 @@ const domains: readonly DomainCalls[] = [
   availabilityCalls,
   backupCalls,
   bookingCalls,
+  clientCalls,
   connectionCalls,
   contentCalls,
   dashboardCalls,

@@ -26,6 +26,7 @@ export const messageRow: Outputs['messages']['list']['rows'][number] = {
   service: 'Portraits',
   message: 'Is the third of June free?',
   status: 'new',
+  clientId: null,
   submittedAt: '2030-05-01T12:00:00.000Z',
 };
 

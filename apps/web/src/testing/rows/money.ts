@@ -44,6 +44,7 @@ export const invoiceRow: Invoice = {
   kind: 'invoice',
   part: 'whole',
   deductions: [],
+  clientId: null,
   bookingId: 'b1',
   issuedAt: '2030-06-01T12:00:00.000Z',
   dueAt: null,

@@ -30,6 +30,7 @@ export const shareMessages = sentences({
     t('A file can have at most {most} links. Please revoke one that is no longer needed.', {
       most,
     }),
+  clientUnknown: 'This client does not exist anymore.',
   linkUnknown: 'This link does not exist anymore.',
   notThere:
     'There is nothing at this address. The link may have expired or been revoked. Please ask the studio for a new one.',

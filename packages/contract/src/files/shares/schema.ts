@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byIdInput } from '../../editing.ts';
 import { cursor, pageSize } from '../../paging.ts';
-import { flag, lengths, optionalLine, optionalText } from '../../validators.ts';
+import { flag, id, lengths, optionalLine, optionalText } from '../../validators.ts';
 import { entryTypes, fileTypes } from '../constants.ts';
 import { fileId } from '../schema.ts';
 import { maxShareDays, maxShareMessage, maxShareTitle, sharePassword } from './constants.ts';
@@ -43,6 +43,8 @@ const password = z
     error: () => messages.passwordShort(sharePassword.least),
   });
 
+const clientId = id('Client').nullable();
+
 /** A new link to a file or folder; by default without a password and without an expiry. */
 export const createShareInput = z.object({
   fileId: fileId('File'),
@@ -52,6 +54,8 @@ export const createShareInput = z.object({
   /** By default on for a folder and off for a file. */
   allowsFavourites: allowsFavourites.optional(),
   allowsDownloads: allowsDownloads.default(true),
+  /** The client for whom it is made, in whose timeline it stands; null for nobody in particular. */
+  clientId: clientId.default(null),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -68,6 +72,7 @@ export const updateShareInput = byIdInput.extend({
   message: presentation.message.unwrap().optional(),
   allowsFavourites: allowsFavourites.optional(),
   allowsDownloads: allowsDownloads.optional(),
+  clientId: clientId.optional(),
 });
 export type UpdateShareInput = z.infer<typeof updateShareInput>;
 
@@ -95,6 +100,8 @@ export const fileShare = z.object({
   favourites: z.number().int(),
   /** The newest selection; null while none was sent. */
   selection: selection.nullable(),
+  /** The client for whom it was made. */
+  client: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type FileShare = z.infer<typeof fileShare>;
 

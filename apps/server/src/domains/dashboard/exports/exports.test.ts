@@ -84,12 +84,12 @@ describe('the tables', () => {
           .map((name) => [name, 'they let somebody in']),
       ),
       ...Object.fromEntries(
-        'finance_totals invoice_standings gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events busy_times file_previews name_letters'
+        'finance_totals invoice_standings gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events busy_times file_previews name_letters client_summaries client_entries'
           .split(' ')
           .map((name) => [name, 'worked out of other tables']),
       ),
       ...Object.fromEntries(
-        'backup_settings backup_runs creations jobs mail_server notices booking_networks visit_people visit_salts album_conversions album_conversion_pictures studio_exports studio_imports file_uploads file_upload_pieces'
+        'backup_settings backup_runs creations jobs mail_server notices booking_networks visit_people visit_salts album_conversions album_conversion_pictures studio_exports studio_imports file_uploads file_upload_pieces client_merges'
           .split(' ')
           .map((name) => [name, 'work under way, and how it went']),
       ),

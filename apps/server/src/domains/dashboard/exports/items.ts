@@ -18,6 +18,7 @@ import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
+import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
 import { listsOfSite } from './lists-of-site.ts';
 import { countPictures, pictureItems } from './pictures.ts';
@@ -26,7 +27,7 @@ import { countReceipts, receiptItems } from './receipts.ts';
 export type ExportDeps = SourceDeps & { media: MediaStore };
 
 /** Every table of the studio that is in the archive. */
-export const exportLists = [...listsOfBusiness, ...listsOfFiles, ...listsOfSite];
+export const exportLists = [...listsOfBusiness, ...listsOfClients, ...listsOfFiles, ...listsOfSite];
 
 /** The number of files in the archive. */
 export function countItems(db: Sql): number {

@@ -143,7 +143,10 @@ export const listsOfBusiness: readonly ExportList[] = [
     'messages.csv',
     contactMessages,
     ['number'],
-    [...(['id', 'name', 'email', 'phone', 'service', 'message', 'status'] as const), 'submittedAt'],
+    [
+      ...(['id', 'name', 'email', 'phone', 'service', 'message', 'status'] as const),
+      ...(['userId', 'submittedAt'] as const),
+    ],
   ),
   exportList(
     'message-replies.csv',

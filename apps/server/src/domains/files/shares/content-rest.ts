@@ -20,6 +20,7 @@ import { sourceOfId } from '../sources.ts';
 import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
 import { archiveOfFiles, archiveOfFolder } from '../transfers/trees.ts';
+import { countDownload } from './counts.ts';
 import { assertAllowsFavourites, favouritesOf } from './favourites.ts';
 import { requireLink } from './links.ts';
 import { assertPublic, enterVisit, findWithin, orNotFound } from './visitors.ts';
@@ -117,6 +118,9 @@ export function registerSharedContent(
     const { key, inline } = parseInput(contentInput, request.query);
     const { fileId: id, share } = await enterVisit(ctx, key);
     assertAllowsDownloads(share);
+    // A media player asks for many parts of a file that it shows.
+    const isTaken = request.method === 'GET' && !inline && request.headers.range === undefined;
+    if (isTaken) countDownload(ctx, share);
     return orNotFound(sendFile(ctx, request, reply, { id, inline }));
   });
   registerByteRoute(app, makeContext, sharedArchive, async (ctx, request, reply) => {
@@ -126,9 +130,10 @@ export function registerSharedContent(
     assertAllowsDownloads(share);
     const { name, type } = await orNotFound(sourceOfId(ctx, fileId).stat(fileId));
     if (type !== 'folder') throw new StudioError('notFound', messages.notThere);
-    return inArchiveSlot(share.id, () =>
-      sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId)),
-    );
+    return inArchiveSlot(share.id, () => {
+      countDownload(ctx, share);
+      return sendArchive(reply, `${safeArchiveName(name)}.zip`, archiveOfFolder(ctx, fileId));
+    });
   });
   registerByteRoute(app, makeContext, sharedPreview, async (ctx, request, reply) => {
     await assertMayAsk(ctx, reply, 'preview');
@@ -144,9 +149,10 @@ export function registerSharedContent(
     assertAllowsFavourites(share);
     assertAllowsDownloads(share);
     const ids = await idsWithin(ctx, share);
-    return inArchiveSlot(share.id, () =>
-      sendArchive(reply, archiveName(share), archiveOfFiles(ctx, ids)),
-    );
+    return inArchiveSlot(share.id, () => {
+      countDownload(ctx, share);
+      return sendArchive(reply, archiveName(share), archiveOfFiles(ctx, ids));
+    });
   });
   registerByteRoute<{ id: string }>(
     app,

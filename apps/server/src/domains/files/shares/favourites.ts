@@ -152,6 +152,30 @@ export function selectionsOf(db: Sql, { id }: Pick<ShareRow, 'id'>): ShareFavour
     .all();
 }
 
+/** The newest selection of each of some links; those without one are absent. */
+export function newestSelectionsOf(
+  { db }: { db: Sql },
+  shareIds: readonly string[],
+): Map<string, ShareFavourites['selections'][number]> {
+  const rows = db
+    .select()
+    .from(fileShareSelections)
+    .where(
+      sql`${fileShareSelections.id} IN (
+        SELECT max(id) FROM file_share_selections
+        WHERE share_id IN (SELECT value FROM json_each(${JSON.stringify(shareIds)}))
+        GROUP BY share_id
+      )`,
+    )
+    .all();
+  return new Map(
+    rows.map(({ shareId, sentAt, name, message, pictures }) => [
+      shareId,
+      { sentAt, name, message, pictures },
+    ]),
+  );
+}
+
 function keepNewest(tx: Tx, { id }: ShareRow): void {
   const own = eq(fileShareSelections.shareId, id);
   const [oldestKept] = tx

@@ -1,5 +1,5 @@
 import { dayMs } from '@shutterhouse/contract/durations';
-import { StudioError } from '@shutterhouse/contract/errors';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { maxSharesOfFile } from '@shutterhouse/contract/files/shares/constants';
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
 import type {
@@ -10,6 +10,7 @@ import type {
   ShareFavourites,
   UpdateShareInput,
 } from '@shutterhouse/contract/files/shares/schema';
+import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { v7 } from 'uuid';
@@ -20,6 +21,7 @@ import { enqueueJob } from '../../../jobs/service.ts';
 import { sha256 } from '../../../tokens.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { users } from '../../people/tables.ts';
 import { parseFileId } from '../ids.ts';
 import { preparePreviewsJob } from '../previews/making.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
@@ -76,6 +78,7 @@ async function makeShare(
   const isFolder = type === 'folder';
   const passwordHash = await passwordHashOf(password);
   const at = now();
+  assertClient(db, input.clientId);
   return write(db, (tx) =>
     createOnce(tx, deps, kind, () => {
       const holding = tx.select().from(fileShares).where(isHolding(fileId, at)).all();
@@ -90,6 +93,7 @@ async function makeShare(
           allowsFavourites: isFolder && (input.allowsFavourites ?? true),
           allowsDownloads: input.allowsDownloads,
           expiresAt: expiryOf(days, at),
+          userId: input.clientId,
           createdBy: person.id,
           createdAt: at,
         })
@@ -103,6 +107,13 @@ async function makeShare(
       return made;
     }),
   );
+}
+
+/** @throws StudioError notFound on `clientId` */
+function assertClient(db: Sql, id: string | null | undefined): void {
+  if (!id) return;
+  const known = db.select({ id: users.id }).from(users).where(eq(users.id, id)).get();
+  if (known === undefined) throw fieldError('notFound', 'clientId', messages.clientUnknown);
 }
 
 async function passwordHashOf(password: string): Promise<string | null> {
@@ -134,13 +145,15 @@ export function listShares(
  */
 export async function updateShare(
   { db, now, person }: Pick<StaffDeps, 'db' | 'now' | 'person'>,
-  { id, days, password, ...changes }: UpdateShareInput,
+  { id, days, password, clientId, ...changes }: UpdateShareInput,
 ): Promise<FileShare> {
   const secured = password !== undefined && { passwordHash: await passwordHashOf(password) };
   return write(db, (tx) => {
     const before = requireLink({ db: tx }, id);
     const limited = days !== undefined && { expiresAt: expiryOf(days, now()) };
-    const row = { ...before, ...definedOnly(changes), ...secured, ...limited };
+    assertClient(tx, clientId);
+    const made = clientId !== undefined && { userId: clientId };
+    const row = { ...before, ...definedOnly(changes), ...secured, ...limited, ...made };
     tx.update(fileShares).set(row).where(eq(fileShares.id, id)).run();
     const subject = { kind: 'fileShare' as const, id, name: before.name };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
@@ -198,5 +211,12 @@ function toShare(db: Sql, row: ShareRow, at: Date): FileShare {
     allowsDownloads: row.allowsDownloads,
     favourites: countFavourites(db, row),
     selection: selectionsOf(db, row)[0] ?? null,
+    client: row.userId === null ? null : clientOf(db, row.userId),
   };
+}
+
+function clientOf(db: Sql, id: string): FileShare['client'] {
+  const { firstName, lastName, email } = users;
+  const row = db.select({ firstName, lastName, email }).from(users).where(eq(users.id, id)).get();
+  return row === undefined ? null : { id, name: fullName(row) || row.email };
 }

@@ -26,11 +26,19 @@ export const fileShares = sqliteTable(
     allowsDownloads: flag('allows_downloads').notNull().default(true),
     passwordHash: text('password_hash'),
     revokedAt: instant('revoked_at'),
+    /** The client for whom it was made; null for nobody in particular. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** How often visitors opened it, counted once an hour, and how many files and archives they took. */
+    opened: integer('opened').notNull().default(0),
+    lastOpenedAt: instant('last_opened_at'),
+    downloads: integer('downloads').notNull().default(0),
+    lastDownloadedAt: instant('last_downloaded_at'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('file_shares_by_file').on(table.source, table.key),
+    index('file_shares_by_client').on(table.userId).where(sql`user_id IS NOT NULL`),
     index('file_shares_by_author').on(table.createdBy),
   ],
 );

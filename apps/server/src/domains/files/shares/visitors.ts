@@ -12,6 +12,7 @@ import type {
   SharedPage,
 } from '@shutterhouse/contract/files/shares/schema';
 import { and, eq } from 'drizzle-orm';
+import { type Actor, may } from '../../../actor.ts';
 import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { maxFolders } from '../adapters/paths.ts';
@@ -21,6 +22,7 @@ import { type PreviewDeps, sizesOf } from '../previews/picture-file.ts';
 import { listFiles } from '../service.ts';
 import { type SourceDeps, sourceOfId } from '../sources.ts';
 import { fileEntries, fileNotes } from '../tables.ts';
+import { countOpening } from './counts.ts';
 import {
   assertAllowsFavourites,
   countFavourites,
@@ -53,7 +55,7 @@ type Caller = { networks: Networks; address: string };
  *   revoked, and when the file is gone; invalid on a wrong password; tooMany
  */
 export async function openShare(
-  deps: PreviewDeps & WithPasses,
+  deps: PreviewDeps & WithPasses & { actor: () => Promise<Actor> },
   { token, password }: OpenShareInput,
   caller: Caller,
 ): Promise<OpenedShare> {
@@ -71,6 +73,8 @@ export async function openShare(
   const entry = await orNotFound(sourceOfId(deps, fileIdOf(share)).stat(fileIdOf(share)));
   const [shown] = await sharedEntries(deps, share, [entry]);
   if (shown === undefined) throw nothingThere();
+  // Who made the link looks at it, too.
+  if (!may(await deps.actor(), 'staff')) countOpening(deps, share);
   const { expiresAt, title, message, allowsDownloads } = share;
   return {
     ...{ isLocked: false, entry: shown, expiresAt, title, message, allowsDownloads },

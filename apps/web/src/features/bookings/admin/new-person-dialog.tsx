@@ -4,6 +4,7 @@ import {
   newBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { splitName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ChangeEvent, useState } from 'react';
 import { z } from 'zod';
@@ -112,6 +113,5 @@ export function personOf(typed: string) {
   const blank = { firstName: '', lastName: '', email: '', phone: '' };
   if (text.includes('@')) return { ...blank, email: text };
   if (/^[\d\s()+./-]*$/.test(text)) return { ...blank, phone: text };
-  const [firstName = '', ...rest] = text.split(/\s+/);
-  return { ...blank, firstName, lastName: rest.join(' ') };
+  return { ...blank, ...splitName(text) };
 }

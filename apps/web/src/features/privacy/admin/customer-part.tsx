@@ -135,6 +135,11 @@ function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
         t('{count, plural, one {# reply} other {# replies}}', { count: counts.replies }),
     ],
     [
+      t('Messages to them'),
+      counts.letters > 0 &&
+        t('{count, plural, one {# message} other {# messages}}', { count: counts.letters }),
+    ],
+    [
       t('Galleries'),
       counts.selections > 0 &&
         t('{count, plural, one {# selection sent} other {# selections sent}}', {

@@ -1,0 +1,203 @@
+import { clientLimits } from '@shutterhouse/contract/clients/constants';
+import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
+import type { Client, ClientPairInput } from '@shutterhouse/contract/clients/schema';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { hasRight } from '@shutterhouse/contract/rights';
+import { eq, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { requireRow, saveVersioned } from '../../db/versioned.ts';
+import { recordAccountEvent } from '../audit/service.ts';
+import { findPersonByAddress } from '../people/service.ts';
+import { personAddresses, personDetails, users } from '../people/tables.ts';
+import { isOver } from './merge-records.ts';
+import { references } from './references.ts';
+import { detailsOf, getClient, requireClient, saveDetails } from './service.ts';
+import { clientDistinctions, clientMerges, type MergeRecord, type MovedRows } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; person: { id: string } };
+type Person = typeof users.$inferSelect;
+type Details = NonNullable<MergeRecord['details']>;
+
+/**
+ * Merges another client into one: what refers to the other refers to this one then, mail to the other's address too, and the
+ * other is deleted. What was moved is recorded for 30 days, so that it can be undone.
+ * @throws StudioError notFound; invalid for one and the same; conflict for staff, and for somebody who can sign in
+ */
+export function mergeClients(
+  { db, now, person: by }: Deps,
+  { id, otherId }: ClientPairInput,
+): Promise<Client> {
+  return write(db, (tx) => {
+    if (id === otherId) throw fieldError('invalid', 'otherId', messages.mergeSelf);
+    const { person: kept } = requireClient(tx, id);
+    const { person: merged } = requireClient(tx, otherId);
+    assertMergeable(kept, merged);
+    const at = now();
+    const own = { details: detailsOf(tx, otherId) ?? null, before: detailsOf(tx, id) ?? null };
+    const distinctions = tx.select().from(clientDistinctions).where(isOf(otherId)).all();
+    const moved = references.map((reference) => move(tx, reference, otherId, id));
+    takeDetails(tx, id, at, own);
+    const phone = { before: kept.phone, after: kept.phone || merged.phone };
+    saveVersioned(tx, users, kept, at, { phone: phone.after });
+    recordAccountEvent(
+      { db: tx, now },
+      { by, userId: id, action: 'merged', details: { from: merged.email } },
+    );
+    tx.delete(users).where(eq(users.id, otherId)).run();
+    tx.insert(personAddresses).values({ email: merged.email, userId: id }).run();
+    tx.insert(clientMerges)
+      .values({
+        ...{ keptId: id, mergedId: otherId, email: merged.email, mergedAt: at },
+        record: {
+          ...{ person: merged, details: own.details, distinctions },
+          kept: { before: own.before, phone },
+          moved: moved.filter(({ keys }) => keys.length > 0),
+        },
+      })
+      .run();
+    return getClient({ db: tx, now }, id);
+  });
+}
+
+/** @throws StudioError conflict */
+function assertMergeable(kept: Person, merged: Person): void {
+  if ([kept, merged].some(({ role }) => hasRight(role, 'staff'))) {
+    throw new StudioError('conflict', messages.mergeStaff);
+  }
+  if (merged.role === 'guest') return;
+  throw new StudioError(
+    'conflict',
+    kept.role === 'guest' ? messages.mergeAccount : messages.mergeAccounts,
+  );
+}
+
+/** Moves the rows that refer to a person. @returns which they were */
+function move(
+  tx: Tx,
+  [table, column, key]: (typeof references)[number],
+  from: string,
+  to: string,
+): MovedRows {
+  const [named, by, keyed] = [table, column, key].map((name) => sql.identifier(name));
+  const rows = tx.all<{ key: string | number }>(
+    sql`UPDATE ${named} SET ${by} = ${to} WHERE ${by} = ${from} RETURNING ${keyed} AS key`,
+  );
+  return { table, column, keys: rows.map((row) => row.key) };
+}
+
+/** Adds what was noted about the one who is merged to what is noted about the other. */
+function takeDetails(
+  tx: Tx,
+  id: string,
+  at: Date,
+  { before, details }: { before: Details | null; details: Details | null },
+): void {
+  if (details === null) return;
+  const { address = '', tags = [], note = '', noteVersion = 0 } = before ?? {};
+  saveDetails(tx, id, at, {
+    address: address || details.address,
+    tags: [...new Set([...tags, ...details.tags])].slice(0, clientLimits.tags),
+    note: joined(note, details.note).slice(0, clientLimits.note),
+    noteVersion: noteVersion + 1,
+  });
+}
+
+function joined(note: string, other: string): string {
+  return [note, other].filter(Boolean).join('\n\n');
+}
+
+function isOf(id: string) {
+  return or(eq(clientDistinctions.oneId, id), eq(clientDistinctions.otherId, id));
+}
+
+/**
+ * Undoes a merge: the other is a client of their own again, with all that was moved and has not changed hands since. What was
+ * noted since stays with the one who was kept.
+ * @returns the client who is there again
+ * @throws StudioError notFound when it can't be undone anymore; conflict when a later merge has to be undone first, and when
+ *   somebody else has the address by now
+ */
+export function undoMerge({ db, now, person: by }: Deps, id: string): Promise<Client> {
+  return write(db, (tx) => {
+    const found = tx.select().from(clientMerges).where(eq(clientMerges.id, id)).get();
+    const { keptId, mergedId, email, record, mergedAt } = requireRow(found, messages.undoUnknown);
+    if (isOver({ mergedAt }, now())) throw new StudioError('notFound', messages.undoUnknown);
+    const kept = tx.select().from(users).where(eq(users.id, keptId)).get();
+    if (kept === undefined) throw isMerged(tx, keptId);
+    const holder = findPersonByAddress({ db: tx }, email);
+    if (holder !== undefined && holder !== keptId) {
+      throw new StudioError('conflict', messages.undoTaken(email));
+    }
+    const at = now();
+    tx.delete(personAddresses).where(eq(personAddresses.email, email)).run();
+    tx.insert(users).values(restored(record.person)).run();
+    for (const moved of record.moved) moveBack(tx, moved, keptId, mergedId);
+    giveDetailsBack(tx, keptId, at, record);
+    const { phone } = record.kept;
+    const isSame = kept.phone === phone.after;
+    saveVersioned(tx, users, kept, at, { phone: isSame ? phone.before : kept.phone });
+    if (record.details) {
+      const details = { ...record.details, updatedAt: new Date(record.details.updatedAt) };
+      tx.insert(personDetails).values(details).run();
+    }
+    if (record.distinctions.length > 0) restoreDistinctions(tx, record);
+    tx.delete(clientMerges).where(eq(clientMerges.id, id)).run();
+    const details = { from: email };
+    recordAccountEvent({ db: tx, now }, { by, userId: keptId, action: 'unmerged', details });
+    return getClient({ db: tx, now }, mergedId);
+  });
+}
+
+/** The person as they were; a record is JSON, in which instants are texts. */
+function restored(person: Person): typeof users.$inferInsert {
+  const { createdAt, updatedAt, emailConfirmedAt } = person;
+  return {
+    ...person,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    emailConfirmedAt: emailConfirmedAt && new Date(emailConfirmedAt),
+  };
+}
+
+function isMerged(tx: Tx, keptId: string): StudioError {
+  const later = tx.select().from(clientMerges).where(eq(clientMerges.mergedId, keptId)).get();
+  return later
+    ? new StudioError('conflict', messages.undoLater)
+    : new StudioError('notFound', messages.undoUnknown);
+}
+
+function moveBack(tx: Tx, { table, column, keys }: MovedRows, from: string, to: string): void {
+  const reference = references.find(([name, by]) => name === table && by === column);
+  // A version since may have another schema.
+  if (reference === undefined) return;
+  const [named, by, keyed] = [...reference].map((name) => sql.identifier(name));
+  tx.run(
+    sql`UPDATE ${named} SET ${by} = ${to} WHERE ${by} = ${from}
+      AND ${keyed} IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`,
+  );
+}
+
+/** Takes out what the merge has added, as far as it is still there. */
+function giveDetailsBack(tx: Tx, keptId: string, at: Date, { details, kept }: MergeRecord): void {
+  const current = detailsOf(tx, keptId);
+  if (details === null || current === undefined) return;
+  const { address = '', tags = [], note = '' } = kept.before ?? {};
+  const added = details.tags.filter((tag) => !tags.includes(tag));
+  const isOwnAddress = current.address !== details.address || address !== '';
+  const isAsMerged = current.note === joined(note, details.note);
+  saveDetails(tx, keptId, at, {
+    address: isOwnAddress ? current.address : '',
+    tags: current.tags.filter((tag) => !added.includes(tag)),
+    note: isAsMerged ? note : current.note.replace(`\n\n${details.note}`, ''),
+    noteVersion: current.noteVersion + 1,
+  });
+}
+
+function restoreDistinctions(tx: Tx, { distinctions }: MergeRecord): void {
+  const ids = distinctions.flatMap(({ oneId, otherId }) => [oneId, otherId]);
+  const there = tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).all();
+  const known = new Set(there.map(({ id }) => id));
+  const valid = distinctions.filter(({ oneId, otherId }) => known.has(oneId) && known.has(otherId));
+  if (valid.length > 0) tx.insert(clientDistinctions).values(valid).onConflictDoNothing().run();
+}

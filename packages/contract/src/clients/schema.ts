@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { roles } from '../accounts/constants.ts';
+import { bookingStatuses } from '../bookings/constants.ts';
+import { currencies } from '../currencies.ts';
+import { editedRecord, version } from '../editing.ts';
+import { invoiceKinds, invoiceStates } from '../invoices/constants.ts';
+import { languages } from '../languages.ts';
+import { mailStates } from '../mail/constants.ts';
+import { messageThread } from '../messages/schema.ts';
+import { listInput, listPage, cursor as pageCursor, pageSize } from '../paging.ts';
+import { recordedMethods } from '../payments/constants.ts';
+import { bookingPayment } from '../payments/schema.ts';
+import { t } from '../sentences.ts';
+import {
+  email,
+  id,
+  lengths,
+  oneOf,
+  optionalPersonName,
+  optionalPhone,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '../validators.ts';
+import { clientLimits, duplicateReasons, timelineKinds } from './constants.ts';
+
+const int = z.number().int();
+
+/** What somebody owes and has paid, refunds deducted, in one currency. */
+export const clientBalance = z.object({
+  currency: z.enum(currencies),
+  owedCents: int,
+  paidCents: int,
+});
+export type ClientBalance = z.infer<typeof clientBalance>;
+
+/** A client in the list. */
+export const clientRow = z.object({
+  id: z.string(),
+  /** The full name; the e-mail address of somebody without one. */
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  tags: z.array(z.string()),
+  /** The last request, completed session, message, reply, invoice or shared gallery. */
+  lastContactAt: z.date().nullable(),
+  nextSession: z
+    .object({ bookingId: z.string(), startsAt: z.date(), serviceName: z.string() })
+    .nullable(),
+  /** One for each currency, the most owed first; empty for somebody who never had anything to pay. */
+  balances: z.array(clientBalance),
+});
+export type ClientRow = z.infer<typeof clientRow>;
+
+/** Another client who may be the same person. */
+export const possibleDuplicate = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  reason: z.enum(duplicateReasons),
+});
+
+/** A merge that can still be undone. */
+const undoableMerge = z.object({
+  id: z.string(),
+  /** Of the client who was merged into this one. */
+  name: z.string(),
+  email: z.string(),
+  mergedAt: z.date(),
+  undoBefore: z.date(),
+});
+
+/** A client with all that is noted about them. */
+export const client = clientRow.extend({
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  /** The language that they read; absent for the studio's. */
+  language: z.enum(languages).optional(),
+  address: z.string(),
+  /** For staff only. */
+  note: z.string(),
+  noteVersion: int,
+  /** Earlier addresses, of clients who were merged into this one. */
+  otherEmails: z.array(z.string()),
+  duplicates: z.array(possibleDuplicate),
+  merges: z.array(undoableMerge),
+  createdAt: z.date(),
+  version,
+});
+export type Client = z.infer<typeof client>;
+
+/**
+ * A page of clients; `search` matches the beginnings of words in names, e-mail addresses, tags and telephone numbers. By
+ * their next session come first those who have one, then all others by their last contact.
+ */
+export const listClientsInput = listInput({
+  filters: {
+    search: optionalText('Search', lengths.line).default(''),
+    tag: optionalText('Tag', clientLimits.tag).default(''),
+  },
+  sorts: ['-lastContact', 'lastContact', 'nextSession', '-owed', 'name', '-name'],
+  limit: 50,
+});
+export type ListClientsInput = z.infer<typeof listClientsInput>;
+
+export const clientPage = listPage(clientRow);
+
+/** Which clients are exported: those of the list's filters. */
+export const exportClientsInput = listClientsInput.pick({ search: true, tag: true });
+export type ExportClientsInput = z.infer<typeof exportClientsInput>;
+
+const tags = z
+  .array(requiredLine('Tag', clientLimits.tag), { error: () => t('Tags must be a list of texts') })
+  .max(clientLimits.tags, {
+    error: () => t('A client can have at most {tags} tags', { tags: clientLimits.tags }),
+  })
+  .transform((list) => [...new Map(list.map((tag) => [tag.toLowerCase(), tag])).values()]);
+
+/** The form of a client. */
+export const clientInput = z.object({
+  firstName: optionalPersonName('First name').default(''),
+  lastName: optionalPersonName('Last name').default(''),
+  email: email(),
+  phone: optionalPhone.default(''),
+  language: oneOf('Language', languages).nullable().default(null),
+  address: optionalText('Address', lengths.line).default(''),
+  tags: tags.default([]),
+});
+
+/** A new client. */
+export const createClientInput = clientInput.extend({
+  note: optionalText('Note', clientLimits.note).default(''),
+});
+export type CreateClientInput = z.infer<typeof createClientInput>;
+
+/** Changes to a client; absent fields stay unchanged. */
+export const updateClientInput = z.object({
+  ...editedRecord,
+  firstName: optionalPersonName('First name').optional(),
+  lastName: optionalPersonName('Last name').optional(),
+  email: email().optional(),
+  phone: optionalPhone.optional(),
+  language: oneOf('Language', languages).nullable().optional(),
+  address: optionalText('Address', lengths.line).optional(),
+  tags: tags.optional(),
+});
+export type UpdateClientInput = z.infer<typeof updateClientInput>;
+
+/** The note about a client; refused when it has another version than the one that was read. */
+export const setNoteInput = z.object({
+  id: id('Client'),
+  note: optionalText('Note', clientLimits.note),
+  noteVersion: version.optional(),
+});
+export type SetNoteInput = z.infer<typeof setNoteInput>;
+
+export const savedNote = z.object({ note: z.string(), noteVersion: int });
+export type SavedNote = z.infer<typeof savedNote>;
+
+/** A page of a client's timeline, newest first, of one kind or all. */
+export const timelineInput = z.object({
+  id: id('Client'),
+  kind: oneOf('Kind', timelineKinds).optional(),
+  limit: pageSize(30),
+  cursor: pageCursor,
+});
+export type TimelineInput = z.infer<typeof timelineInput>;
+
+const mailState = z.object({
+  state: z.enum(mailStates),
+  sentAt: z.date().nullable(),
+  lastError: z.string(),
+});
+
+const entry = { id: z.string(), at: z.date() };
+
+/** An entry of a timeline, by its kind. */
+export const timelineEntry = z.discriminatedUnion('kind', [
+  z.object({
+    ...entry,
+    kind: z.literal('booking'),
+    booking: z.object({
+      id: z.string(),
+      startsAt: z.date(),
+      endsAt: z.date(),
+      status: z.enum(bookingStatuses),
+      serviceName: z.string(),
+      packageName: z.string(),
+      confirmationCode: z.string(),
+      amountCents: int,
+      currency: z.enum(currencies),
+      payment: bookingPayment,
+    }),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('message'),
+    /** A message that the client wrote, with the replies; null for one that the studio wrote. */
+    thread: messageThread.omit({ isMailConfigured: true, clientId: true }).nullable(),
+    letter: z
+      .object({
+        subject: z.string(),
+        body: z.string(),
+        author: z.string(),
+        mail: mailState.nullable(),
+      })
+      .nullable(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('invoice'),
+    invoice: z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(invoiceKinds),
+      state: z.enum(invoiceStates),
+      totalCents: int,
+      currency: z.enum(currencies),
+      dueAt: z.date().nullable(),
+      bookingId: z.string().nullable(),
+    }),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('payment'),
+    payment: z.object({
+      amountCents: int,
+      refundedCents: int,
+      currency: z.string(),
+      way: z.enum(['stripe', 'studio']),
+      method: z.enum(recordedMethods).nullable(),
+      bookingId: z.string().nullable(),
+      /** The code of its booking, or the number of its invoice. */
+      of: z.string(),
+    }),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('gallery'),
+    gallery: z.object({
+      /** The link's id. */
+      id: z.string(),
+      fileId: z.string(),
+      name: z.string(),
+      expiresAt: z.date().nullable(),
+      hasEnded: z.boolean(),
+      isRevoked: z.boolean(),
+      opened: int,
+      lastOpenedAt: z.date().nullable(),
+      favourites: int,
+      downloads: int,
+      lastDownloadedAt: z.date().nullable(),
+      /** The favourites that were sent last. */
+      selection: z
+        .object({ sentAt: z.date(), name: z.string(), message: z.string(), pictures: int })
+        .nullable(),
+    }),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('mail'),
+    mail: mailState.extend({ kind: z.string(), subject: z.string() }),
+  }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+export const timelinePage = listPage(timelineEntry);
+
+/** The tags in use, the most frequent first. */
+export const clientTags = z.array(z.object({ tag: z.string(), count: int }));
+
+/** A mail that staff write to a client. */
+export const writeToClientInput = z.object({
+  id: id('Client'),
+  subject: requiredLine('Subject', lengths.title),
+  body: requiredText('Message', lengths.message),
+});
+export type WriteToClientInput = z.infer<typeof writeToClientInput>;
+
+/** A client, and another one who is merged into them, or kept apart from them. */
+export const clientPairInput = z.object({ id: id('Client'), otherId: id('Client') });
+export type ClientPairInput = z.infer<typeof clientPairInput>;
+
+/** The pairs of clients who may be one person. */
+export const duplicatePairs = z.array(
+  z.object({ one: possibleDuplicate, other: possibleDuplicate }),
+);
+export type DuplicatePair = z.infer<typeof duplicatePairs>[number];
+
+/** A mail that was written; without mail set up it waits in the outbox. */
+export const writtenLetter = z.object({ id: z.string(), isMailConfigured: z.boolean() });
