@@ -181,13 +181,13 @@ test.describe('on a phone', () => {
   }, async ({ page }) => {
     await test.step('the drawer', async () => {
       await openSection(page, '/dashboard/packages', 'Packages');
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL('/dashboard/packages');
 
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Bookings' }).click();
       await expect(page).toHaveURL('/dashboard/bookings');
       await expect(page.getByRole('dialog')).toHaveCount(0);

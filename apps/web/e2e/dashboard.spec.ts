@@ -21,7 +21,7 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' });
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 async function openMenu(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click();
 }
 
 /** The text of a navigation link: that of the messages also shows the count of new ones. */

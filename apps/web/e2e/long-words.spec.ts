@@ -35,7 +35,7 @@ test('a long name shows in full, unbreakable words wrap, and no page becomes wid
     };
     await expectWhole(page.getByRole('complementary', { name: 'Sidebar' }));
     await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await expectWhole(page.getByRole('dialog'));
     // Closing the menu by widening the window would go back in the history during the next load.
     await page.keyboard.press('Escape');

@@ -53,7 +53,7 @@ test('the screens of the dashboard and of the accounts fit a phone', {
   await test.step('the drawer logs out', async () => {
     await page.goto('/dashboard/hero');
     await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     await context.clearCookies();

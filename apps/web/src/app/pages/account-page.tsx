@@ -62,6 +62,7 @@ export function AccountPage({ part }: AccountPageProps) {
         title={t('Your account')}
         // Reserves the line before its text is loaded, so that nothing shifts.
         text={me.data ? t('You are signed in as {email}.', { email: me.data.email }) : '\u00a0'}
+        hasTextOnPhones
         className="mb-3!"
       />
       <ScreenTabs label={t('Parts of your account')} tabs={tabs} />

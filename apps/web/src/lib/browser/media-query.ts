@@ -6,6 +6,9 @@ import { useSyncExternalStore } from 'react';
  */
 export const phoneQuery = '(width < 48.0625rem)';
 
+/** Up to this width the sidebar is folded or hidden: the `folded` of theme.css and what is below. */
+export const foldedQuery = '(width <= 68.75rem)';
+
 /** The user prefers reduced motion. */
 export const reducedMotionQuery = '(prefers-reduced-motion: reduce)';
 

@@ -9,13 +9,14 @@ export type FiltersOf<Codecs> = {
 
 /**
  * The filters of a list, kept in the address. Declare the codecs once outside the component.
- * @returns `clear` is undefined when no filter is set; sorting is not a filter
+ * @returns `clear` is undefined when no filter is set; sorting is not a filter, and `count` leaves out what is searched for
  */
 export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
   const [filters, change] = useSearchState(codecs);
   const initial = readSearch(codecs, '');
   const keys = (Object.keys(codecs) as (keyof State & string)[]).filter((key) => key !== 'sort');
-  const isFiltered = keys.some((key) => codecs[key].write(filters[key]) !== null);
+  const set = keys.filter((key) => codecs[key].write(filters[key]) !== null);
+  const count = set.filter((key) => key !== 'search').length;
 
   function clear(): void {
     const cleared: Partial<State> = {};
@@ -34,7 +35,7 @@ export function useFilters<State extends object>(codecs: SearchCodecs<State>) {
       },
     };
   }
-  return { filters, change, clear: isFiltered ? clear : undefined, control };
+  return { filters, change, clear: set.length > 0 ? clear : undefined, count, control };
 }
 
 /** The result of `useFilters`, for a filter bar. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
@@ -16,8 +17,8 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
   return (
-    <div className={classNames('flex gap-3', className)}>
-      <span className="relative mt-0.5 flex desk:mt-0 size-5 shrink-0">
+    <div className={classNames('flex gap-3', hideLabel && 'relative', className)}>
+      <span className="relative z-1 mt-0.5 flex desk:mt-0 size-5 shrink-0">
         <input
           {...rest}
           id={inputId}
@@ -32,9 +33,18 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
           className="pointer-events-none absolute inset-0 m-auto size-3.5 text-on-accent opacity-0 transition-opacity peer-checked:opacity-100"
         />
       </span>
-      <span className={classNames('min-w-0', hideLabel && 'sr-only')}>
-        <label htmlFor={inputId} className="block text-base text-ink desk:text-desk">
-          {label}
+      <span className={hideLabel ? 'contents' : 'min-w-0'}>
+        {/* Beside the box or around it, the label makes it a target of 44 px for a finger. */}
+        <label
+          htmlFor={inputId}
+          className={classNames(
+            'text-base text-ink desk:text-desk',
+            hideLabel
+              ? 'absolute inset-0 pointer-coarse:-inset-3'
+              : 'relative block pointer-coarse:before:absolute pointer-coarse:before:-inset-y-3 pointer-coarse:before:-inset-s-8 pointer-coarse:before:inset-e-0',
+          )}
+        >
+          {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
         </label>
         {(hint || error) && (
           <span

@@ -35,5 +35,9 @@ export function FeedbackBanner({
   );
   if (!floating) return banner;
   // In the flow after the list, so that its last row can be scrolled above it.
-  return <div className="sticky bottom-5 z-20 mt-4 flex justify-center">{banner}</div>;
+  return (
+    <div className="sticky bottom-[calc(1.25rem+var(--thumb-bar,0px))] z-20 mt-4 flex justify-center">
+      {banner}
+    </div>
+  );
 }

@@ -31,7 +31,12 @@ export function Toaster() {
       position="bottom-center"
       // At the top, below the page's header.
       offset={{ top: '5.5rem', bottom: '1.5rem' }}
-      mobileOffset={{ top: '5.5rem', bottom: '1rem', left: '1rem', right: '1rem' }}
+      mobileOffset={{
+        top: '5.5rem',
+        bottom: 'calc(1rem + var(--thumb-bar, 0px))',
+        left: '1rem',
+        right: '1rem',
+      }}
       // Our own colours follow the theme.
       theme="light"
       duration={6000}

@@ -26,7 +26,7 @@ export function EditorBar({
   onDiscard,
 }: EditorBarProps) {
   return (
-    <div className="editor-bar sticky bottom-0 z-10 low:static -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8 print:hidden">
+    <div className="editor-bar sticky bottom-(--thumb-bar,0px) z-10 low:static -mx-5 mt-2 border-t border-line bg-paper px-5 py-3.5 lg:-mx-8 lg:px-8 print:hidden">
       <FeedbackBanner feedback={feedback} />
       <div className="flex flex-wrap items-center gap-2.5 [[role]+&]:mt-3">
         <SubmitButton

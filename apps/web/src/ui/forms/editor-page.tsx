@@ -54,7 +54,7 @@ export function EditorPage<
         <ScreenHeading
           title={title}
           text={props.text}
-          actions={
+          more={
             props.viewHref !== undefined && (
               <ButtonLink size="small" href={props.viewHref} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden="true" strokeWidth={1.5} />

@@ -35,7 +35,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       aria-label={label}
       onFocus={showFocused}
       className={classNames(
-        'no-bar relative mb-6 flex overflow-x-auto print:hidden border-b border-line',
+        'no-bar relative mb-6 flex overflow-x-auto border-b border-line max-md:mb-2 print:hidden',
         tabs.length > roomyTabs ? 'gap-4' : 'gap-6',
       )}
     >
@@ -45,7 +45,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
           href={tab.href}
           aria-current={tab.current ? 'page' : undefined}
           className={classNames(
-            'flex h-11 shrink-0 items-center border-b-2 no-underline transition-colors -outline-offset-2!',
+            'flex h-11 min-w-11 shrink-0 items-center justify-center border-b-2 no-underline transition-colors -outline-offset-2!',
             tab.current
               ? 'border-accent text-ink'
               : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',

@@ -14,16 +14,26 @@ export type ChoiceFilterBarProps = {
   };
   /** A checkbox that includes rows hidden by default. */
   more: { label: string; value: 'show' | 'hide'; onChange: (value: 'show' | 'hide') => void };
+  /** How many filters are set, the search not counted. */
+  count: number;
   /** Undefined when no filter is set. */
   onClear: (() => void) | undefined;
 };
 
 /** The filter bar of a list with a search, a select and a checkbox. */
-export function ChoiceFilterBar({ label, search, choice, more, onClear }: ChoiceFilterBarProps) {
+export function ChoiceFilterBar({
+  label,
+  search,
+  choice,
+  more,
+  count,
+  onClear,
+}: ChoiceFilterBarProps) {
   return (
     <FilterBar
       label={label}
       search={{ ...search, onChange: (words) => search.onChange(words.trim()) }}
+      count={count}
       onClear={onClear}
       className="gap-x-4"
     >

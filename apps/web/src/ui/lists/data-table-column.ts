@@ -13,6 +13,8 @@ export type Column<Row> = {
   primary?: boolean | undefined;
   /** Not shown in the cards on phones. */
   wideOnly?: boolean | undefined;
+  /** In the cards on phones: at the end of the title's line, or as a text of its own; neither has its header. */
+  onPhone?: 'beside' | 'text' | undefined;
   /** Such as 'w-32'. */
   className?: string | undefined;
 };

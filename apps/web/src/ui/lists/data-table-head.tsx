@@ -39,7 +39,7 @@ export function DataTableHead<Row>({
               scope="col"
               aria-sort={order}
               className={classNames(
-                'px-3 text-caption font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0',
+                'px-3 text-start text-caption font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0',
                 column.align === 'end' && 'text-end',
                 column.className,
               )}

@@ -23,6 +23,7 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
     onOpen(row);
   }
 
+  const hasBeside = columns.some(({ onPhone }) => onPhone === 'beside');
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones removes the native ones.
     // biome-ignore-start lint/a11y/useKeyWithClickEvents: the primary cell holds a button for the keyboard.
@@ -30,7 +31,10 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
       role="row"
       onClick={openByClick}
       className={classNames(
-        'relative h-11 border-b border-line transition-colors hover:bg-sunken hover:shadow-[-12px_0_0_var(--color-sunken),12px_0_0_var(--color-sunken)] max-md:block max-md:h-auto max-md:py-3.5',
+        'relative h-11 border-b border-line transition-colors hover:bg-sunken hover:shadow-[-12px_0_0_var(--color-sunken),12px_0_0_var(--color-sunken)] max-md:h-auto max-md:py-3.5',
+        hasBeside
+          ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3'
+          : 'max-md:block',
         onOpen && 'cursor-pointer',
       )}
     >
@@ -44,12 +48,16 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
             className={classNames(
               'px-3 py-1 wrap-break-word first:ps-0 last:pe-0 md:max-w-80 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1',
               column.align === 'end' ? 'figures text-end' : 'text-start',
-              column.primary && 'font-medium max-md:pe-12 max-md:text-base',
+              column.primary && 'font-medium max-md:text-base',
+              column.primary && !hasBeside && 'max-md:pe-12',
               column.wideOnly && 'max-md:hidden',
+              hasBeside && !column.primary && column.onPhone !== 'beside' && 'max-md:col-span-2',
+              column.onPhone === 'beside' &&
+                'max-md:order-first max-md:col-start-2 max-md:row-start-1 max-md:me-11',
               column.className,
             )}
           >
-            {!column.primary && (
+            {!column.primary && !column.onPhone && (
               <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
                 {column.header}
               </span>
@@ -64,7 +72,11 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
                 {column.cell(row)}
               </button>
             ) : (
-              <span className="min-w-0 max-md:text-end">{column.cell(row)}</span>
+              <span
+                className={classNames('min-w-0', column.onPhone !== 'text' && 'max-md:text-end')}
+              >
+                {column.cell(row)}
+              </span>
             )}
           </Cell>
         );

@@ -10,8 +10,10 @@ export type RecordScreenProps = {
   title: string;
   text?: ReactNode;
   tabs?: ReactNode;
-  /** Rendered before the primary button. */
+  /** Rendered before the primary button; in a menu on phones. */
   actions?: ReactNode;
+  /** Whether phones have a button to refresh, too. */
+  hasRefreshOnPhones?: boolean;
   /** The text of the primary button: 'New service'. */
   newLabel: string;
   onNew: () => void;
@@ -28,6 +30,7 @@ export function RecordScreen({
   text,
   tabs,
   actions,
+  hasRefreshOnPhones = false,
   newLabel,
   onNew,
   load,
@@ -45,15 +48,21 @@ export function RecordScreen({
       <ScreenHeading
         title={title}
         text={text}
-        actions={
+        more={
           <>
-            <RefreshButton busy={load.isRefetching} onClick={refresh} />
+            <RefreshButton
+              busy={load.isRefetching}
+              onClick={refresh}
+              isOnPhones={hasRefreshOnPhones}
+            />
             {actions}
-            <Button size="small" variant="primary" onClick={onNew}>
-              <Plus aria-hidden="true" strokeWidth={1.5} />
-              {newLabel}
-            </Button>
           </>
+        }
+        actions={
+          <Button size="small" variant="primary" onClick={onNew}>
+            <Plus aria-hidden="true" strokeWidth={1.5} />
+            {newLabel}
+          </Button>
         }
       />
       {tabs}

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@shutterhouse/contract/accounts/schema';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
-import { CircleQuestionMark, ExternalLink, ShieldCheck } from 'lucide-react';
+import { CircleQuestionMark, ExternalLink, Menu, ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ProofHost } from '../../../features/accounts/site/own/proof-host.tsx';
 import { NotificationsMenu } from '../../../features/dashboard/admin/notifications-menu.tsx';
@@ -13,6 +13,7 @@ import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { setEditsOwner } from '../../../lib/forms/unsaved-edits.ts';
 import { SetWindowPart } from '../../../lib/navigation/window-part.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -28,9 +29,11 @@ import { GetApp } from './get-app.tsx';
 import { ImprintBanner } from './imprint-banner.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { MutationProgress } from './mutation-progress.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
 import { SampleBanner } from './sample-banner.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { StudioName } from './studio-name.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { UserChip } from './user-chip.tsx';
 
 const builtSections: ReadonlySet<string> = new Set(
@@ -48,21 +51,27 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   const entry = sectionOf(section);
   const [part, setPart] = useState<string>();
   useEffect(() => setEditsOwner(user.id), [user.id]);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useOverlaysInAdvance();
   return (
-    <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
+    <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] folded:grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
       <MutationProgress />
       <ProofHost />
+      <PullToRefresh />
       <PageFrame
         desk
         title={titleOf(section, subsection, part)}
         header={
           <>
-            <Sidebar role={user.role} current={section} />
-            <TopBar user={user} current={section} />
+            <Sidebar role={user.role} current={section} onOpenMenu={() => setMenuOpen(true)} />
+            <TopBar user={user} onOpenMenu={() => setMenuOpen(true)} />
+            <Drawer user={user} current={section} open={isMenuOpen} onOpenChange={setMenuOpen} />
           </>
         }
-        className="w-full max-w-[80rem] px-5 py-6 md:py-8 lg:px-8"
+        footer={
+          <ThumbBar role={user.role} current={section} onOpenMenu={() => setMenuOpen(true)} />
+        }
+        className="w-full max-w-[80rem] px-5 pt-3 pb-[calc(1.5rem+var(--thumb-bar,0px))] md:py-8 lg:px-8"
       >
         <SampleBanner user={user} section={section} />
         <ImprintBanner section={section} />
@@ -135,23 +144,29 @@ function SecondFactorReminder({ due }: { due: string }) {
   );
 }
 
-type SidebarProps = { role: Role; current: DashboardSection };
+type SidebarProps = { role: Role; current: DashboardSection; onOpenMenu: () => void };
 
-/** The sidebar of wide screens: 232 px, wider with larger text, fixed while the section scrolls. */
-function Sidebar({ role, current }: SidebarProps) {
+/**
+ * The sidebar of wide screens: 232 px, wider with larger text, fixed while the section scrolls. On a tablet it is folded
+ * to its icons, under a button that opens it whole.
+ */
+function Sidebar({ role, current, onOpenMenu }: SidebarProps) {
   return (
     <aside
       aria-label={t('Sidebar')}
       className="sticky top-0 row-span-2 flex h-svh flex-col border-e border-line max-md:hidden print:hidden"
     >
-      <div className="flex min-h-16 shrink-0 items-center px-5 py-2">
+      <div className="flex min-h-16 shrink-0 items-center px-5 py-2 folded:hidden">
         <StudioName small />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
-        <SectionLinks role={role} current={current} />
-        <GetApp className="mt-auto pb-2" />
+      <div className="hidden h-16 shrink-0 items-center justify-center folded:flex">
+        <MenuButton onOpen={onOpenMenu} />
       </div>
-      <div className="shrink-0 border-t border-line p-2">
+      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
+        <SectionLinks role={role} current={current} isFoldable />
+        <GetApp className="mt-auto pb-2 folded:hidden" />
+      </div>
+      <div className="shrink-0 border-t border-line p-2 folded:hidden">
         <LogoutButton
           variant="quiet"
           size="small"
@@ -162,13 +177,17 @@ function Sidebar({ role, current }: SidebarProps) {
   );
 }
 
-type TopBarProps = { user: CurrentUser; current: DashboardSection };
+type TopBarProps = { user: CurrentUser; onOpenMenu: () => void };
 
 /** The bar above every section: search, notifications, help, the site, and the signed-in user. */
-function TopBar({ user, current }: TopBarProps) {
+function TopBar({ user, onOpenMenu }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8 cramped:static cramped:h-auto cramped:flex-wrap cramped:justify-between cramped:px-3 cramped:py-2 print:hidden">
-      <Drawer user={user} current={current} />
+    <header className="sticky top-0 z-30 low:static flex h-16 items-center gap-3 max-md:h-14 max-md:gap-2 border-b border-line bg-paper px-5 max-md:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)_minmax(0,1fr)] lg:px-8 cramped:static cramped:h-auto cramped:flex-wrap cramped:justify-between cramped:px-3 cramped:py-2 print:hidden">
+      <MenuButton
+        onOpen={onOpenMenu}
+        // A low screen has no bar at its lower edge.
+        className="-ms-2.5 md:hidden max-md:not-low:hidden cramped:ms-0 cramped:size-9"
+      />
       <SearchBox className="min-w-0 flex-1 lg:col-start-2 cramped:order-last cramped:basis-full" />
       <div className="flex items-center justify-end md:gap-1 cramped:[&_:is(a,button)]:size-9">
         <NotificationsMenu />
@@ -185,6 +204,21 @@ function TopBar({ user, current }: TopBarProps) {
         <UserChip user={user} compact className="md:ms-3" />
       </div>
     </header>
+  );
+}
+
+type MenuButtonProps = { onOpen: () => void; className?: string };
+
+/** Opens the drawer with all sections, where the sidebar is folded or hidden. */
+function MenuButton({ onOpen, className }: MenuButtonProps) {
+  return (
+    <IconButton
+      label={t('Open menu')}
+      icon={<Menu strokeWidth={1.5} />}
+      aria-haspopup="dialog"
+      className={className}
+      onClick={onOpen}
+    />
   );
 }
 

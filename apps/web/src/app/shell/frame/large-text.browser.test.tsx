@@ -34,7 +34,7 @@ test('the drawer of the dashboard opens at every width that shows its button', a
   await page.viewport(900, 700);
   await setTextSize(24);
   await showDesk();
-  await menu.click();
+  await page.getByRole('button', { name: 'More' }).click();
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Finance' }))
     .toBeVisible();
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('the sidebar grows with its words', async () => {
-  await page.viewport(2000, 900);
+  await page.viewport(2240, 900);
   await showDesk();
   const place = page.getByRole('complementary');
   await expect.element(place.getByRole('link', { name: 'Dashboard' })).toBeVisible();

@@ -21,7 +21,8 @@ export function UserChip({ user, compact = false, className }: UserChipProps) {
       href={paths.account()}
       title={t('Your account: {name}, {email}', { name, email: user.email })}
       className={classNames(
-        'flex min-w-0 items-center gap-2.5 rounded-control text-ink no-underline',
+        'flex min-w-0 items-center gap-2.5 rounded-control text-ink no-underline pointer-coarse:min-h-11',
+        compact && 'max-xl:justify-center pointer-coarse:min-w-11',
         className,
       )}
     >

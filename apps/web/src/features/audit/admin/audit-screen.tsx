@@ -55,7 +55,7 @@ const subjectChoices = [
 
 /** The audit log: who changed what, and when; read-only and searchable. */
 export function AuditScreen() {
-  const { filters, change, clear, control } = useFilters(codecs);
+  const { filters, change, clear, count, control } = useFilters(codecs);
   const { search, action, subject, from, to } = filters;
   const feedback = useFeedback();
   const query = useAuditLog({
@@ -73,6 +73,7 @@ export function AuditScreen() {
       <FilterBar
         label={t('Filter the audit log')}
         search={{ label: t('Search names and addresses'), ...control('search') }}
+        count={count}
         onClear={clear}
       >
         <ChoiceSelect

@@ -78,12 +78,13 @@ export function BookingsFilterBar({
   filters,
   change,
   clear,
+  count,
   control,
   today,
   hasDays,
 }: BookingsFilterBarProps) {
   return (
-    <FilterBar label={t('Filter bookings')} onClear={clear} className="gap-x-4">
+    <FilterBar label={t('Filter bookings')} count={count} onClear={clear} className="gap-x-4">
       <ChipGroup
         label={t('Status')}
         size="small"

@@ -112,19 +112,22 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
               })
             : '\u00a0'
         }
-        actions={
+        more={
           <>
             {actions}
             <CalendarFeedButton />
             <RefreshButton
+              isOnPhones
               busy={list.isRefetching || isRefreshing}
               onClick={() => void refresh()}
             />
-            <Button size="small" variant="primary" onClick={() => create()}>
-              <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
-              {t('Create Booking')}
-            </Button>
           </>
+        }
+        actions={
+          <Button size="small" variant="primary" onClick={() => create()}>
+            <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+            {t('Create Booking')}
+          </Button>
         }
       />
       <ViewTabs view={view} />

@@ -22,7 +22,7 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <section
       aria-label={t('Selection')}
-      className="sticky bottom-4 z-20 low:static mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
+      className="sticky bottom-[calc(1rem+var(--thumb-bar,0px))] z-20 low:static mx-auto mb-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
     >
       <span aria-live="polite" className="figures px-2 font-medium">
         {t('{count} selected', { count })}

@@ -103,6 +103,7 @@ export function FilesFilterBar({ state, onChange, onClear }: FilesFilterBarProps
           ))}
         </fieldset>
       }
+      count={Number(state.source !== 'all') + Number(state.type !== 'all')}
       onClear={onClear}
     >
       <ChoiceSelect

@@ -48,9 +48,10 @@ export function FilesScreen() {
       <ScreenHeading
         title={t('Files')}
         text={t('Originals, deliveries and documents, here and in the connected services.')}
-        actions={
+        more={
           <>
             <RefreshButton
+              isOnPhones
               busy={list.isRefetching}
               onClick={() => void Promise.all([list.refetch(), refreshStorage()])}
             />
@@ -58,11 +59,13 @@ export function FilesScreen() {
               <FolderPlus aria-hidden="true" strokeWidth={1.5} />
               {t('New Folder')}
             </Button>
-            <Button variant="primary" size="small" onClick={() => setDialog('upload')}>
-              <Upload aria-hidden="true" strokeWidth={1.5} />
-              {t('Upload')}
-            </Button>
           </>
+        }
+        actions={
+          <Button variant="primary" size="small" onClick={() => setDialog('upload')}>
+            <Upload aria-hidden="true" strokeWidth={1.5} />
+            {t('Upload')}
+          </Button>
         }
       />
       <StorageOverview />

@@ -26,9 +26,9 @@ export function StorageOverview() {
   const { data, isPending } = useStorage();
   if (isPending) {
     return (
-      <div aria-busy="true" className="mb-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div aria-busy="true" className="mb-6 grid gap-3 max-md:mb-2 md:grid-cols-2 lg:grid-cols-3">
         {/* As high as the card of the local files and the line about the others. */}
-        <Skeleton className="h-[8.5625rem] w-full sm:h-30" />
+        <Skeleton className="h-6 w-full md:h-30" />
       </div>
     );
   }
@@ -36,14 +36,15 @@ export function StorageOverview() {
   const known = data.filter(({ isConnected }) => isConnected);
   const others = data.filter(({ isConnected }) => !isConnected).map(({ label }) => label);
   return (
-    <section aria-label={t('Storage')} className="mb-6">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <section aria-label={t('Storage')} className="mb-6 max-md:mb-2">
+      {/* One line each on a phone, where the files begin below. */}
+      <ul className="md:grid md:grid-cols-2 md:gap-3 lg:grid-cols-3">
         {known.map((storage) => (
           <StorageCard key={storage.source} storage={storage} />
         ))}
       </ul>
       {others.length > 0 && (
-        <p className="mt-2.5 text-caption text-muted">
+        <p className="mt-2.5 text-caption text-muted max-md:hidden">
           {t('Not connected: {others}', { others: others.join(', ') })}
         </p>
       )}
@@ -54,15 +55,17 @@ export function StorageOverview() {
 function StorageCard({ storage }: { storage: SourceStorage }) {
   const { label, username, email, used, total, relative, error } = storage;
   return (
-    <li className="min-w-0 rounded-control border border-line bg-raised px-4 py-3">
+    <li className="min-w-0 max-md:flex max-md:items-center max-md:gap-2 max-md:py-0.5 md:rounded-control md:border md:border-line md:bg-raised md:px-4 md:py-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-medium">{label}</h2>
-        <span className="min-w-0 truncate text-caption text-muted">{username || email}</span>
+        <span className="min-w-0 truncate text-caption text-muted max-md:hidden">
+          {username || email}
+        </span>
       </div>
       {error === null ? (
         <>
           {relative !== null && <StorageBar label={label} percent={relative} />}
-          <p className="figures mt-2 text-muted">
+          <p className="figures min-w-0 text-muted max-md:truncate md:mt-2">
             {used !== null && formatBytes(used)}
             {used !== null && total !== null && t(' of {total}', { total: formatBytes(total) })}
             {contentOf(storage)}
@@ -71,7 +74,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
       ) : (
         <p
           className={classNames(
-            'mt-2',
+            'min-w-0 max-md:truncate md:mt-2',
             error === messages.usageUnreported(label) ? 'text-muted' : 'text-bad',
           )}
         >
@@ -94,7 +97,7 @@ function StorageBar({ label, percent }: { label: string; percent: number }) {
       aria-valuenow={percent}
       aria-valuetext={`${percent} percent used`}
       data-level={level}
-      className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-line"
+      className="h-1.5 overflow-hidden rounded-full bg-line max-md:w-10 max-md:shrink-0 md:mt-2.5"
     >
       <div
         className={classNames('h-full rounded-full', fills[level])}

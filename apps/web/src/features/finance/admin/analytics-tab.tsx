@@ -21,7 +21,7 @@ const chips = groupings.map((value) => ({ value, label: labelOf(value) }));
 
 /** Revenue over a range of days; by default the last six months by month. */
 export function AnalyticsTab() {
-  const { filters, change, clear, control } = useFilters(revenueFilters);
+  const { filters, change, clear, count, control } = useFilters(revenueFilters);
   const { from, to, group, currency } = filters;
   const revenue = useRevenue({
     ...(from !== '' && { startDate: from }),
@@ -35,7 +35,12 @@ export function AnalyticsTab() {
 
   return (
     <>
-      <FilterBar label={t('Range of the analytics')} onClear={clear} className="gap-x-6">
+      <FilterBar
+        label={t('Range of the analytics')}
+        count={count}
+        onClear={clear}
+        className="gap-x-6"
+      >
         <DayRange
           from={from || (data?.startDate ?? '')}
           to={to || (data?.endDate ?? '')}

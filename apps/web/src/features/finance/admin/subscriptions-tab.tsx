@@ -27,7 +27,7 @@ const statusChoices = choicesOf(subscriptionStatuses, (value) =>
 
 /** The Stripe subscriptions of all customers, or of one. */
 export function SubscriptionsTab() {
-  const { filters, clear, control } = useFilters(subscriptionFilters);
+  const { filters, clear, count, control } = useFilters(subscriptionFilters);
   const { status, customer } = filters;
   const feedback = useFeedback();
   const query = useSubscriptions({ status, ...(customer !== '' && { customer }) });
@@ -38,7 +38,7 @@ export function SubscriptionsTab() {
   return (
     <>
       {provider?.state !== 'notConnected' && (
-        <FilterBar label={t('Filter subscriptions')} onClear={clear}>
+        <FilterBar label={t('Filter subscriptions')} count={count} onClear={clear}>
           <ChoiceSelect
             label={t('Status')}
             options={statusChoices}

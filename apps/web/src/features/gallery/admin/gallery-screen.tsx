@@ -43,6 +43,7 @@ export function GalleryScreen() {
       <ScreenHeading
         title={messages.heading}
         text={messages.subheading}
+        hasTextOnPhones
         actions={
           <Button variant="primary" size="small" onClick={() => setCreating(true)}>
             <Plus aria-hidden="true" />
@@ -169,16 +170,17 @@ function StatsCards() {
   return (
     <dl
       aria-busy={!stats || undefined}
-      className="mb-6 grid grid-cols-2 border-y border-line lg:grid-cols-4"
+      // Small on a phone, where the albums begin below.
+      className="mb-6 grid grid-cols-4 border-y border-line max-md:mb-2 max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:border-0"
     >
       {cards.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 even:border-s max-lg:first:ps-0 max-lg:odd:ps-0 max-lg:nth-[n+3]:border-t lg:border-s lg:first:border-s-0 lg:first:ps-0"
+          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 first:ps-0 md:not-first:border-s max-md:shrink-0 max-md:flex-row-reverse max-md:items-baseline max-md:justify-end max-md:gap-1.5 max-md:p-0"
         >
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className="display text-title">
-            {value ?? <Skeleton className="my-[0.1lh] h-[0.8lh] w-16" />}
+          <dd className="display text-title max-md:font-text max-md:text-desk max-md:font-medium">
+            {value ?? <Skeleton className="my-[0.1lh] h-[0.8lh] w-16 max-md:w-6" />}
           </dd>
         </div>
       ))}

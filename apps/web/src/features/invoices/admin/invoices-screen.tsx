@@ -82,13 +82,13 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
       <ScreenHeading
         title={t('Invoices')}
         text={t('What was issued never changes; a credit note cancels it.')}
-        actions={
+        more={
           <>
             {back}
             <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
-            {write}
           </>
         }
+        actions={write}
       />
       <InvoicesFilterBar {...filtering} />
       <ListTable
@@ -129,7 +129,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
 }
 
 /** Which invoices are shown: by number or customer, state, and the day on which they were issued. */
-function InvoicesFilterBar({ filters, change, clear, control }: Filtering<InvoiceFilters>) {
+function InvoicesFilterBar({ filters, change, clear, count, control }: Filtering<InvoiceFilters>) {
   return (
     <FilterBar
       label={t('Filter invoices')}
@@ -138,6 +138,7 @@ function InvoicesFilterBar({ filters, change, clear, control }: Filtering<Invoic
         value: filters.search,
         onChange: (search) => change({ search: search.trim() }),
       }}
+      count={count}
       onClear={clear}
     >
       <ChoiceSelect

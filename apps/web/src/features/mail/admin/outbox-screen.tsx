@@ -44,7 +44,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
     primary: true,
     className: 'xl:max-w-[30rem]!',
     cell: ({ subject, kind }) => (
-      <span className="block min-w-0 md:max-w-80 xl:max-w-[30rem]">
+      <span className="block min-w-0 md:max-w-56 lg:max-w-80 xl:max-w-[30rem]">
         <span className="block md:truncate">{subject}</span>
         <span className="block truncate text-caption font-normal text-muted">
           {mailKinds[kind]}
@@ -52,7 +52,10 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
       </span>
     ),
   },
-  { header: t('To'), cell: ({ to }) => <span className="block truncate md:max-w-60">{to}</span> },
+  {
+    header: t('To'),
+    cell: ({ to }) => <span className="block truncate md:max-w-40 lg:max-w-60">{to}</span>,
+  },
   {
     header: t('State'),
     cell: ({ state, lastError }) => (
@@ -66,7 +69,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
     header: t('Written'),
     align: 'end',
     cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="whitespace-nowrap">
+      <time dateTime={createdAt} className="lg:whitespace-nowrap">
         {formatInstant(createdAt, clock)}
       </time>
     ),
@@ -75,7 +78,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
 
 /** Settings, Mail: every mail of the studio, whether sent, waiting or failed. */
 export function OutboxScreen() {
-  const { filters, clear, control } = useFilters(mailFilters);
+  const { filters, clear, count, control } = useFilters(mailFilters);
   const { state } = filters;
   const { open, show, hide } = useOpenInAddress('mail');
   const feedback = useFeedback();
@@ -87,7 +90,7 @@ export function OutboxScreen() {
   return (
     <>
       <MailNotSetUp />
-      <FilterBar label={t('Filter mails')} onClear={clear}>
+      <FilterBar label={t('Filter mails')} count={count} onClear={clear}>
         <ChipGroup label={t('State')} size="small" chips={chips} {...control('state')} />
       </FilterBar>
       <ListTable

@@ -63,7 +63,7 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
       <ScreenHeading
         title={t('Messages')}
         text={t('What visitors write in the contact form.')}
-        actions={<RefreshButton busy={list.isRefetching} onClick={refresh} />}
+        more={<RefreshButton busy={list.isRefetching} onClick={refresh} />}
       />
       {tabs}
       <FilterBar
@@ -73,6 +73,7 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
           value: state.search,
           onChange: (search) => change({ search, page: 1, from: '' }),
         }}
+        count={Number(state.status !== 'all')}
         onClear={isFiltered ? () => change(wholeInbox) : undefined}
       >
         <ChipGroup

@@ -49,7 +49,7 @@ const chips = [
 
 /** The subscribers of the newsletter; `tabs` stand below the heading. */
 export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
-  const { filters, clear, control } = useFilters(codecs);
+  const { filters, clear, count, control } = useFilters(codecs);
   const feedback = useFeedback();
   const { search, state } = filters;
   const query = useSubscribers({ search, ...(state !== 'all' && { state }) });
@@ -72,7 +72,7 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
       <ScreenHeading
         title={t('Messages')}
         text={t('Who wants to hear from the studio.')}
-        actions={
+        more={
           <>
             <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
             <ButtonLink size="small" href="/api/newsletter/subscribers.csv" download>
@@ -86,6 +86,7 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
       <FilterBar
         label={t('Filter subscribers')}
         search={{ label: t('Search subscribers'), ...control('search') }}
+        count={count}
         onClear={clear}
       >
         <ChipGroup

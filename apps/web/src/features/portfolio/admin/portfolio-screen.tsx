@@ -64,11 +64,16 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           </Button>
         )
       }
+      hasRefreshOnPhones
       load={list}
       loadFailed={messages.loadFailed}
       feedback={feedback}
     >
-      <FilterBar label={t('Filter the portfolio')} className="justify-between">
+      <FilterBar
+        label={t('Filter the portfolio')}
+        count={Number(filters.category !== 'all') + Number(filters.inactive === 'show')}
+        className="justify-between"
+      >
         <ChipGroup
           label={t('Category')}
           chips={chips}

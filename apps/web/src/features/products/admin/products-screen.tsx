@@ -165,13 +165,14 @@ function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyS
 }
 
 /** The filters and the sort order of the products. */
-function ProductsFilterBar({ clear, control }: Filtering<ProductFilters>) {
+function ProductsFilterBar({ clear, count, control }: Filtering<ProductFilters>) {
   return (
     <ChoiceFilterBar
       label={t('Filter products')}
       search={{ label: t('Search products'), ...control('search') }}
       choice={{ label: t('Sort by'), options: sorts, ...control('sort') }}
       more={{ label: t('Show Out of Stock'), ...control('outOfStock') }}
+      count={count}
       onClear={clear}
     />
   );

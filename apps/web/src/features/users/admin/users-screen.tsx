@@ -117,13 +117,14 @@ function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
 }
 
 /** The filters of the users. */
-function UsersFilterBar({ clear, control }: Filtering<UserFilters>) {
+function UsersFilterBar({ clear, count, control }: Filtering<UserFilters>) {
   return (
     <ChoiceFilterBar
       label={t('Filter users')}
       search={{ label: t('Search users'), ...control('search') }}
       choice={{ label: t('Role'), options: roleOptions, ...control('role') }}
       more={{ label: t('Include inactive'), ...control('inactive') }}
+      count={count}
       onClear={clear}
     />
   );

@@ -204,7 +204,8 @@ function MoveNote({ move, sessions, clock }: MoveNoteProps) {
   return (
     <div
       className={classNames(
-        move && 'pointer-events-none sticky bottom-5 z-20 mt-4 flex justify-center',
+        move &&
+          'pointer-events-none sticky bottom-[calc(1.25rem+var(--thumb-bar,0px))] z-20 mt-4 flex justify-center',
       )}
     >
       <p

@@ -25,4 +25,4 @@ export function CreateOnDay({ day, onCreate, className }: CreateOnDayProps) {
 
 /** Hidden in small cells until hovered or focused; always shown on touch screens. */
 export const shownWhenNear =
-  'size-7! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';
+  'size-7! pointer-coarse:size-11! opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100';

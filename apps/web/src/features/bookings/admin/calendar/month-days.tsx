@@ -26,7 +26,7 @@ export function MonthDays({ day, today, sessions, clock, onChoose }: MonthDaysPr
         const count = byDay.get(one)?.length ?? 0;
         const words = count === 1 ? '1 session' : t('{count} sessions', { count });
         return (
-          <td key={one} className="p-0.5">
+          <td key={one} className="p-0">
             <button
               type="button"
               aria-label={`${longDay(one)}, ${words}`}

@@ -108,7 +108,7 @@ export function SessionBlock(props: SessionBlockProps) {
       className={classNames(
         'figures flex w-full min-w-0 cursor-pointer gap-x-1.5 overflow-hidden scroll-my-20 rounded-[5px] border border-s-3 px-1.5 text-start text-caption transition-[background-color,opacity] select-none',
         tall ? 'flex-col py-0.5 leading-tight' : 'items-center',
-        props.style === undefined && 'h-6',
+        props.style === undefined && 'h-6 pointer-coarse:h-11',
         isUnsaved
           ? 'border-dashed border-accent bg-accent-wash'
           : `border-line bg-raised hover:bg-sunken ${edges[session.status]}`,

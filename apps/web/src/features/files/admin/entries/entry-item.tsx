@@ -61,7 +61,9 @@ export function EntryItem(props: EntryItemProps) {
       dir="auto"
       className={classNames(
         'min-w-0 truncate rounded-control text-start font-medium text-ink hover:text-accent',
-        isGrid ? 'block w-full py-1' : 'min-h-9 flex-1 pointer-coarse:min-h-11',
+        isGrid
+          ? 'block w-full py-1 pointer-coarse:min-h-11'
+          : 'min-h-9 flex-1 pointer-coarse:min-h-11',
       )}
     >
       {entry.name}

@@ -5,6 +5,7 @@ import {
   recordTypes,
 } from '@shutterhouse/contract/finance/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import type { ReactNode } from 'react';
 import { choicesOf } from '../../../../lib/forms/choices.ts';
 import type { Filtering } from '../../../../lib/lists/use-filters.ts';
 import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx';
@@ -57,7 +58,14 @@ function optionOf(value: string) {
 }
 
 /** The filters of the records: search, type, status, category, source and day. */
-export function RecordsFilterBar({ filters, change, clear, control }: Filtering<RecordFilters>) {
+export function RecordsFilterBar({
+  filters,
+  change,
+  clear,
+  count,
+  control,
+  beside,
+}: Filtering<RecordFilters> & { beside: ReactNode }) {
   const select = (name: keyof typeof choices, label: string) => (
     <ChoiceSelect
       label={label}
@@ -74,6 +82,8 @@ export function RecordsFilterBar({ filters, change, clear, control }: Filtering<
         value: filters.search,
         onChange: (search) => change({ search: search.trim() }),
       }}
+      beside={beside}
+      count={count}
       onClear={clear}
     >
       {select('type', t('Type'))}

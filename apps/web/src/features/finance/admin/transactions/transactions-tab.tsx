@@ -37,17 +37,19 @@ export function TransactionsTab() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5 md:justify-end">
-        <div className="min-w-0 flex-1 empty:hidden max-md:basis-full">
-          {provider && <ProviderLine provider={provider} />}
-        </div>
-        <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
-        <Button size="small" variant="primary" onClick={editing.create}>
-          <Plus aria-hidden="true" strokeWidth={1.5} />
-          {t('New record')}
-        </Button>
-      </div>
-      <RecordsFilterBar {...filtering} />
+      <div className="mb-4 empty:hidden">{provider && <ProviderLine provider={provider} />}</div>
+      <RecordsFilterBar
+        {...filtering}
+        beside={
+          <span className="flex gap-2.5">
+            <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
+            <Button size="small" variant="primary" onClick={editing.create}>
+              <Plus aria-hidden="true" strokeWidth={1.5} />
+              <span className="max-md:sr-only">{t('New record')}</span>
+            </Button>
+          </span>
+        }
+      />
       <ListTable
         label={t('Transactions')}
         columns={recordColumns}

@@ -46,7 +46,10 @@ export function AlbumsBar({ search, view, chosen, onSearch, onView, onDeleted }:
   }
 
   return (
-    <search aria-label={t('Albums')} className="flex flex-wrap items-center gap-2.5 pb-4">
+    <search
+      aria-label={t('Albums')}
+      className="flex flex-wrap items-center gap-2.5 pb-4 max-md:pb-2"
+    >
       <SearchInput
         label={t('Search albums')}
         value={search}
