@@ -24,6 +24,7 @@ export const layers = {
       'make-folder',
       'secrets',
       'tokens',
+      'each-chosen',
       'free-bytes',
       'parse-json',
       'actor',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { slotReasons } from '../availability/constants.ts';
+import { idsInAddress } from '../chosen.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay, instant } from '../dates.ts';
 import { version } from '../editing.ts';
@@ -7,7 +8,7 @@ import { languages } from '../languages.ts';
 import { sessionLocation } from '../location-schema.ts';
 import { locationMessages } from '../locations.ts';
 import { listInput } from '../paging.ts';
-import { paymentKinds, paymentModes } from '../payments/constants.ts';
+import { paymentFilters, paymentKinds, paymentModes } from '../payments/constants.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { answersInput, givenAnswer } from '../services/questions.ts';
 import {
@@ -206,6 +207,10 @@ export const listBookingsInput = listInput({
   filters: {
     status: oneOf('Status', bookingStatuses).optional(),
     userId: id('User').optional(),
+    /** How its payment stands. */
+    payment: oneOf('Payment', paymentFilters).optional(),
+    /** The title of its service. */
+    service: optionalText('Service', lengths.title).optional(),
     date: calendarDay.optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
@@ -215,14 +220,18 @@ export const listBookingsInput = listInput({
 });
 export type ListBookingsInput = z.infer<typeof listBookingsInput>;
 
-/** Which bookings to export: those that the list would show, all pages of it. */
-export const exportBookingsInput = listBookingsInput.pick({
-  status: true,
-  userId: true,
-  date: true,
-  from: true,
-  to: true,
-});
+/** Which bookings to export: those that the list would show, all pages of it; with ids only those of them. */
+export const exportBookingsInput = listBookingsInput
+  .pick({
+    status: true,
+    userId: true,
+    payment: true,
+    service: true,
+    date: true,
+    from: true,
+    to: true,
+  })
+  .extend({ ids: idsInAddress });
 export type ExportBookingsInput = z.infer<typeof exportBookingsInput>;
 
 export const setBookingStatusInput = z.object({

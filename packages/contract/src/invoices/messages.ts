@@ -75,6 +75,18 @@ export const invoiceMessages = sentences({
   markUnpaidFailed: 'Failed to mark the invoice as not paid',
   markUnpaidText: (total: string) =>
     t('Its payment of {total} is deleted here and in Finance, where its history stays.', { total }),
+  amountNothing: 'Please enter an amount above zero',
+  amountTooLarge: (open: string) => t('At most {open} is open.', { open }),
+  partPaid: (paid: string, left: string) =>
+    t('{paid} is recorded, {left} is still open.', { paid, left }),
+  reminded: (to: string) => t('The reminder is on its way to {to}.', { to }),
+  remindWaits: (to: string) =>
+    t('The reminder to {to} waits in the outbox until mail is set up.', { to }),
+  remindFailed: 'Failed to send the reminder',
+  notOpen: 'Nothing is open on this invoice, so nobody is reminded of it.',
+  openChanged: (open: string) =>
+    t('{open} is open by now. Please read the reminder again.', { open }),
+  sumsFailed: 'Failed to load the sums',
   paidAlready: 'This invoice is already paid.',
   paidByBooking: 'This invoice is paid by its booking. Please mark the booking as paid.',
   paidLater: 'The day of a payment can’t be in the future',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenIds } from '../chosen.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay, optionalCalendarDay } from '../dates.ts';
 import { byIdInput } from '../editing.ts';
@@ -17,6 +18,7 @@ import {
   requiredLine,
   requiredNumber,
   requiredOneOf,
+  requiredText,
 } from '../validators.ts';
 import {
   invoiceFilters,
@@ -102,14 +104,43 @@ export const invoiceByHandInput = z.object({
 });
 export type InvoiceByHandInput = z.infer<typeof invoiceByHandInput>;
 
-/** Records that an invoice without a booking was paid in full. */
+/** Records that an invoice without a booking was paid: what is open of it, or a part. */
 export const markInvoicePaidInput = byIdInput.extend({
+  amountCents: cents('Amount')
+    .min(1, { error: () => messages.amountNothing })
+    .optional(),
   /** The day in the studio's time zone; today by default. */
   paidOn: bookDay.optional(),
   method: requiredOneOf('Payment method', recordedMethods),
   note: optionalText('Note', lengths.line).default(''),
 });
 export type MarkInvoicePaidInput = z.infer<typeof markInvoicePaidInput>;
+
+/** Removes a recorded payment of an invoice; all of them without a payment. */
+export const markInvoiceUnpaidInput = byIdInput.extend({ paymentId: id('Payment').optional() });
+export type MarkInvoiceUnpaidInput = z.infer<typeof markInvoiceUnpaidInput>;
+
+/** The draft of a reminder, in the language of its recipient. */
+export const invoiceReminder = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  openCents: z.number().int(),
+});
+export type InvoiceReminder = z.infer<typeof invoiceReminder>;
+
+/** Mails a reminder of an open invoice, as it was read and edited at the desk. */
+export const remindInvoiceInput = byIdInput.extend({
+  subject: requiredLine('Subject', lengths.title),
+  text: requiredText('Text', lengths.description),
+  /** What was open when it was written; refused if it has changed since. */
+  openCents: z.number().int().optional(),
+});
+export type RemindInvoiceInput = z.infer<typeof remindInvoiceInput>;
+
+/** Issues the invoices of several bookings, one after the other. */
+export const invoiceBookingsInput = z.object({ bookingIds: chosenIds('Booking') });
+export type InvoiceBookingsInput = z.infer<typeof invoiceBookingsInput>;
 
 /** A page of the invoices, newest first, filtered by booking, words, state and day of issue (in the studio's time zone). */
 export const listInvoicesInput = listInput({
@@ -182,16 +213,50 @@ export const invoice = z.object({
   paidCents: z.number().int(),
   /** What has been paid and refunded for its booking so far; null without a booking, and if the booking was deleted. */
   byNow: z.object({ paidCents: z.number().int(), refundedCents: z.number().int() }).nullable(),
-  /** The recorded payment of an invoice without a booking; null if there is none. */
+  /** What is still to be paid; 0 unless it is open. */
+  openCents: z.number().int(),
+  /** The latest recorded payment of an invoice without a booking; null if there is none. */
   payment: z
     .object({ paidOn: z.string(), method: z.enum(recordedMethods), note: z.string() })
     .nullable(),
+  /** All payments that were recorded for an invoice without a booking, oldest first. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: z.number().int(),
+      paidOn: z.string(),
+      method: z.enum(recordedMethods),
+      note: z.string(),
+    }),
+  ),
+  /** When its recipient was reminded, latest first. */
+  remindedAt: z.array(z.date()),
   /** The number of the invoice that a credit note cancels; empty for an invoice. */
   correctsNumber: z.string(),
   /** The number of the credit note that cancelled it; empty if there is none. */
   creditedBy: z.string(),
 });
 export type Invoice = z.infer<typeof invoice>;
+
+/** The filters of the sums: all pages of the list that has them. */
+export const invoiceSumsInput = listInvoicesInput.pick({
+  search: true,
+  state: true,
+  from: true,
+  to: true,
+});
+export type InvoiceSumsInput = z.infer<typeof invoiceSumsInput>;
+
+/** The sums of the invoices that a list with these filters has, by currency; credit notes count negative. */
+export const invoiceListSums = z.array(
+  z.object({
+    currency: z.string(),
+    count: z.number().int(),
+    totalCents: z.number().int(),
+    openCents: z.number().int(),
+  }),
+);
+export type InvoiceListSums = z.infer<typeof invoiceListSums>;
 
 /** A page, with its cursor also in the form of the documented path. */
 export type InvoicePage = Page<Invoice> & {

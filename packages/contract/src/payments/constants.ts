@@ -39,6 +39,16 @@ export const bookingPaymentStates = [
 ] as const;
 export type BookingPaymentState = (typeof bookingPaymentStates)[number];
 
+/**
+ * How the payment of a booking stands, by which bookings are filtered: `none` for what is free, was a demonstration, was refunded in
+ * full, or was cancelled before anything was paid.
+ */
+export const paymentStandings = ['none', 'unpaid', 'depositPaid', 'paid'] as const;
+export type PaymentStanding = (typeof paymentStandings)[number];
+
+/** The standings by which bookings are filtered. */
+export const paymentFilters = ['unpaid', 'depositPaid', 'paid'] as const;
+
 /** The states of a refund: `waiting` until whoever took the money has returned it. */
 export const refundStatuses = ['waiting', 'done', 'failed'] as const;
 

@@ -42,13 +42,16 @@ const header = [
 export function recordBookingsExport(
   deps: Deps,
   person: { id: string },
-  { status, userId, date, from, to }: ExportBookingsInput,
+  { status, userId, payment, service, date, from, to, ids }: ExportBookingsInput,
 ): Promise<void> {
   const subject = { kind: 'booking', name: 'Bookings' } as const;
   return recordListExport(deps, {
     by: person,
     subject,
-    filters: { status, userId, date, from, to },
+    filters: {
+      ...{ status, userId, payment, service, date, from, to },
+      ids: ids && String(ids.length),
+    },
   });
 }
 

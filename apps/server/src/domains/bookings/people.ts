@@ -89,9 +89,10 @@ export function getCustomerHistory({ db }: { db: Sql }, id: string): CustomerHis
   };
 }
 
-/** Nothing is owed for a session that was cancelled, or paid for as a demonstration. */
+/** Nothing is owed for a request, for a session that was cancelled, or for a demonstration, as in `owed_cents` of `bookings`. */
 function owedCents({ status, payment }: Booking): number {
-  return status === 'cancelled' || payment.state === 'simulated' ? 0 : payment.openCents;
+  const isAgreed = status === 'confirmed' || status === 'completed';
+  return isAgreed && payment.state !== 'simulated' ? payment.openCents : 0;
 }
 
 function sumsOf(bookings: readonly Booking[]): CustomerHistory['sums'] {

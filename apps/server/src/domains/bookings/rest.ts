@@ -2,6 +2,7 @@ import { customerHistory } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, booking, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { bookingTerms, editedTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
+import { chosenResult } from '@shutterhouse/contract/chosen';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
@@ -106,6 +107,31 @@ const deskRoutes: RestRow[] = [
     refuses: ['notFound', 'conflict'],
     output: booking,
     example: { _id: 'the _id of a booking', ...example, confirmation_code: 'CONF-7K2M9QXA' },
+  },
+  {
+    method: 'POST',
+    path: '/booking/statuses',
+    procedure: bookingsRouter.setStatuses,
+    from: 'body',
+    envelope: dataEnvelope,
+    names: deskNames,
+    summary: 'Set the status of up to 100 bookings, and say what became of each',
+    output: z.array(chosenResult),
+    example: { status: 'confirmed', bookings: [{ _id: 'the _id of a booking' }] },
+  },
+  {
+    method: 'POST',
+    path: '/booking/messages',
+    procedure: bookingsRouter.writeToCustomers,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Mail the customers of up to 100 bookings, and say what became of each',
+    output: z.array(chosenResult),
+    example: {
+      bookingIds: ['the _id of a booking'],
+      subject: 'Parking',
+      text: 'The car park behind the studio is closed this week.',
+    },
   },
   {
     method: 'DELETE',

@@ -1,4 +1,8 @@
 import {
+  setBookingStatusesInput,
+  writeToCustomersInput,
+} from '@shutterhouse/contract/bookings/chosen';
+import {
   bookingPeopleInput,
   calendarInput,
   createBookingInput,
@@ -36,6 +40,7 @@ import { perform, performById, resolve, resolveById } from '../../trpc/resolvers
 import { mainTitle } from '../services/titles.ts';
 import { countStep } from '../visits/service.ts';
 import { confirmAddress } from './address-confirmation.ts';
+import { setBookingStatuses, writeToCustomers } from './chosen.ts';
 import { linkedBookingRouter, myBookingsRouter } from './customers/router.ts';
 import { createBooking, createCallerBooking, removeBooking, updateBooking } from './desk.ts';
 import { listCalendar } from './desk-calendar.ts';
@@ -133,4 +138,6 @@ export const bookingsRouter = router({
     .mutation(resolve(updateBooking)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeBooking)),
   setStatus: staffProcedure.input(setBookingStatusInput).mutation(resolve(setBookingStatus)),
+  setStatuses: staffProcedure.input(setBookingStatusesInput).mutation(resolve(setBookingStatuses)),
+  writeToCustomers: staffProcedure.input(writeToCustomersInput).mutation(resolve(writeToCustomers)),
 });

@@ -9,7 +9,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
@@ -70,14 +70,22 @@ export async function explainingOverlap<Result>(
   }
 }
 
-/** A page of bookings by time, filtered by days, status and person. */
+/** A page of bookings by time, filtered by days, status, payment, service and person; `ids` narrows it down to some. */
 export function listBookings(
   { db, config }: { db: Sql; config: Config },
-  { status, userId, date, from, to, sort, ...page }: ListBookingsInput,
+  {
+    date,
+    from,
+    to,
+    sort,
+    limit,
+    cursor,
+    ...filters
+  }: ListBookingsInput & { ids?: string[] | undefined },
 ): BookingPage {
+  const page = { limit, cursor };
   const condition = and(
-    status && eq(bookings.status, status),
-    userId === undefined ? undefined : eq(bookings.userId, userId),
+    hasAll(filters),
     date === undefined ? undefined : gte(bookings.startsAt, startOfDay(date, config.timeZone)),
     date === undefined ? undefined : lt(bookings.startsAt, endOfDay(date, config.timeZone)),
     from === undefined ? undefined : gte(bookings.startsAt, startOfDay(from, config.timeZone)),
@@ -88,6 +96,30 @@ export function listBookings(
   const read = bookingReader(db, found.rows);
   const { rows, nextCursor } = mapPage(found, read);
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
+}
+
+/**
+ * The filters by equality. The most selective one is looked up in its index, in which the others are read where they can be; a
+ * plus before a column keeps SQLite from choosing another.
+ */
+function hasAll({
+  status,
+  userId,
+  payment,
+  service,
+  ids,
+}: Pick<ListBookingsInput, 'status' | 'userId' | 'payment' | 'service'> & {
+  ids?: string[] | undefined;
+}): SQL | undefined {
+  const filters = [
+    ids && inArray(bookings.id, ids),
+    userId !== undefined && sql`${bookings.userId} = ${userId}`,
+    service !== undefined && sql`${bookings.serviceName} = ${service}`,
+    payment !== undefined && sql`${bookings.paymentStanding} = ${payment}`,
+    status !== undefined && sql`${bookings.status} = ${status}`,
+  ].filter((filter) => filter !== undefined && filter !== false);
+  const [first, ...others] = filters;
+  return and(first, ...others.map((filter) => sql`+${filter}`));
 }
 
 /** One booking. @throws StudioError notFound */

@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
 import { languages } from '@shutterhouse/contract/languages';
+import { paymentStandings } from '@shutterhouse/contract/payments/constants';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import {
@@ -90,6 +91,15 @@ export const bookings = sqliteTable(
     confirmTokenHash: text('confirm_token_hash').unique(),
     /** Until when the time is held for the payment; null when none is awaited. */
     payBefore: instant('pay_before'),
+    /**
+     * What it costs with tax, what of it is still to be paid (for a confirmed or completed session that was no demonstration), what
+     * of that no open invoice bills, and how its payment stands: triggers keep all four (money/standing-triggers.ts), so that
+     * filters and sums read no other table.
+     */
+    totalCents: cents('total_cents').notNull().default(0),
+    owedCents: cents('owed_cents').notNull().default(0),
+    uninvoicedCents: cents('uninvoiced_cents').notNull().default(0),
+    paymentStanding: text('payment_standing', { enum: paymentStandings }).notNull().default('none'),
     /** When the customer followed the confirmation link. */
     addressConfirmedAt: instant('address_confirmed_at'),
     ...stamps,
@@ -98,6 +108,22 @@ export const bookings = sqliteTable(
     index('bookings_by_time').on(table.startsAt, table.id),
     index('bookings_by_status').on(table.status, table.startsAt, table.id),
     index('bookings_by_user').on(table.userId, table.startsAt, table.id),
+    // The last columns of these are only filters, which are then read from the index.
+    index('bookings_by_payment').on(
+      table.paymentStanding,
+      table.startsAt,
+      table.id,
+      table.status,
+      table.serviceName,
+    ),
+    index('bookings_by_service').on(
+      table.serviceName,
+      table.startsAt,
+      table.id,
+      table.status,
+      table.paymentStanding,
+    ),
+    index('bookings_uninvoiced').on(table.startsAt, table.id).where(sql`uninvoiced_cents > 0`),
     index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),

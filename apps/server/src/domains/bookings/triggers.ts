@@ -1,6 +1,7 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, beforeWrites, type Trigger, trigger } from '../../db/triggers.ts';
 import { bumpContentVersion } from '../settings/content-version.ts';
+import { standingTriggers } from './money/standing-triggers.ts';
 
 /** The message with which the trigger aborts a write that would overlap another session. */
 export const overlapCode = 'booking_overlap';
@@ -53,6 +54,7 @@ export const bookingSearch = searchIndex({
 
 export const bookingTriggers: Trigger[] = [
   ...bookingSearch.triggers,
+  ...standingTriggers,
   ...beforeWrites(
     'bookings_overlap',
     { table: 'bookings', columns: 'starts_at, ends_at, status, mini_session_id' },

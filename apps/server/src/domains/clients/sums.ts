@@ -32,7 +32,7 @@ function sumsOf(user: string): string {
       FROM bookings AS b LEFT JOIN booking_payments AS agreed ON agreed.booking_id = b.id
       WHERE b.user_id = ${user}
     UNION ALL
-    SELECT i.currency, iif(s.state = 'open', i.total_cents - i.paid_cents, 0), iif(s.state = 'paid', i.total_cents, 0)
+    SELECT i.currency, s.open_cents, iif(s.state IN ('open', 'paid'), i.total_cents - s.open_cents, 0)
       FROM invoice_standings AS s JOIN invoices AS i ON i.id = s.invoice_id
       WHERE s.user_id = ${user} AND i.kind = 'invoice' AND ${isOfNoBooking}
   ) GROUP BY currency ORDER BY owed DESC, currency`;

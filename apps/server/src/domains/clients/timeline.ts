@@ -152,7 +152,7 @@ function paymentParts(db: Sql, ids: readonly string[]): Map<string, Part<'paymen
     .select({
       id: invoicePayments.recordId,
       method: invoicePayments.method,
-      amountCents: invoices.totalCents,
+      amountCents: invoicePayments.amountCents,
       currency: invoices.currency,
       of: invoices.number,
     })

@@ -1,3 +1,4 @@
+import { studioDay } from '@shutterhouse/contract/dashboard/day';
 import { exportMessages, exportOffer, exportStatus } from '@shutterhouse/contract/dashboard/export';
 import { importReport } from '@shutterhouse/contract/dashboard/import';
 import { largeImport } from '@shutterhouse/contract/dashboard/large-import';
@@ -37,6 +38,16 @@ export const dashboardRoutes: RestRow[] = [
     envelope: dataEnvelope,
     summary: 'Today: sessions, new messages, booking requests, and mails that were not delivered',
     output: todayCounts,
+  },
+  {
+    method: 'GET',
+    path: '/dashboard/day',
+    procedure: dashboardRouter.day,
+    envelope: dataEnvelope,
+    summary:
+      'The sessions of today and tomorrow, what waits for the staff, and for an admin what was received and is owed',
+    names: { startsAt: 'timestamp' },
+    output: studioDay,
   },
   {
     method: 'POST',

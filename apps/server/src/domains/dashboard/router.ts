@@ -15,6 +15,7 @@ import {
 } from '../../trpc/procedures.ts';
 import { resolve } from '../../trpc/resolvers.ts';
 import { countStep, countView } from '../visits/service.ts';
+import { getDay } from './day.ts';
 import { countItems } from './exports/items.ts';
 import { cancelExport, exportStatus, requestExport } from './exports/runs.ts';
 import {
@@ -58,6 +59,7 @@ export const dashboardRouter = router({
     .input(searchInput)
     .query(async ({ ctx, input }) => searchStudio(ctx, input.text, await ctx.actor())),
   today: staffProcedure.query(resolve(today)),
+  day: staffProcedure.query(resolve(getDay)),
   stats: staffProcedure.query(resolve(dashboardStats)),
   // Counted in memory, with a maximum per visitor and day: no rate limit is needed.
   recordVisit: publicProcedure.input(recordVisitInput).mutation(({ ctx, input }) => {

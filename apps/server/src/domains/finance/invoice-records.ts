@@ -9,7 +9,8 @@ type Deps = { db: Tx; now: () => Date; person: { id: string } };
 
 /** What paid an invoice that belongs to no booking. */
 export type InvoiceMoney = {
-  invoiceId: string;
+  /** The id of the payment of the invoice. */
+  paymentId: string;
   name: string;
   description: string;
   customer: string;
@@ -22,12 +23,12 @@ export type InvoiceMoney = {
 
 /**
  * Writes the payment of an invoice into the books, within the transaction (`db`) that notes it at the invoice. The
- * invoice's id is the reference, so that the database refuses a second record of it.
+ * payment's id is the reference, so that the database refuses a second record of it.
  * @returns the id of the record
  */
 export function insertInvoiceRecord(
   { db: tx, now, person }: Deps,
-  { invoiceId, ...money }: InvoiceMoney,
+  { paymentId, ...money }: InvoiceMoney,
 ): string {
   const at = now();
   const row = {
@@ -38,7 +39,7 @@ export function insertInvoiceRecord(
     status: 'completed' as const,
     source: 'invoice' as const,
     cause: 'payment' as const,
-    reference: invoiceId,
+    reference: paymentId,
     ...stampsAt(at),
   };
   const after = tx.insert(financeRecords).values(row).returning().get();

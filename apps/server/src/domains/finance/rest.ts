@@ -8,6 +8,7 @@ import {
   refundPage,
   subscriptionPage,
 } from '@shutterhouse/contract/finance/provider';
+import { received } from '@shutterhouse/contract/finance/received';
 import {
   financePage,
   financeRecord,
@@ -117,6 +118,16 @@ export const financeRoutes: RestRow[] = [
     summary:
       'Revenue by day, week or month of the studio’s calendar; the last six months unless told otherwise',
     output: revenueAnalytics,
+  },
+  {
+    method: 'GET',
+    path: '/finance/received',
+    procedure: financeRouter.received,
+    envelope: dataEnvelope,
+    names,
+    summary:
+      'What was received this month, in the last, and in twelve months against the year before',
+    output: received,
   },
   {
     method: 'GET',

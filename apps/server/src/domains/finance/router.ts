@@ -14,6 +14,7 @@ import { historyOf } from './history.ts';
 import { refreshFromStripe } from './imports.ts';
 import { getBalance, listCustomers, listRefunds, listSubscriptions } from './provider.ts';
 import { removeReceipt } from './receipts.ts';
+import { receivedOf } from './received.ts';
 import { createRecord, getRecord, listRecords, removeRecord, updateRecord } from './service.ts';
 import { revenueOf, summaryOf } from './sums.ts';
 
@@ -41,6 +42,7 @@ export const financeRouter = router({
     await refreshFromStripe(ctx);
     return revenueOf(ctx, input);
   }),
+  received: adminProcedure.query(resolve(receivedOf)),
   balance: adminProcedure.query(resolve(getBalance)),
   refunds: adminProcedure.input(providerListInput.prefault({})).query(resolve(listRefunds)),
   customers: adminProcedure.input(providerListInput.prefault({})).query(resolve(listCustomers)),

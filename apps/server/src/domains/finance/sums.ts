@@ -20,10 +20,13 @@ type TotalKind = (typeof totals.$inferSelect)['kind'];
 type Sums = Omit<FinanceSummary, 'provider'>;
 
 /** Income minus refunds. */
-const revenue = sql<number>`sum(iif(${totals.kind} = 'refund', -${totals.amountCents}, ${totals.amountCents}))`;
+export const revenue = sql<number>`sum(iif(${totals.kind} = 'refund', -${totals.amountCents}, ${totals.amountCents}))`;
 
 /** The daily totals that count as revenue. */
-const isRevenue = and(eq(totals.status, 'completed'), inArray(totals.kind, ['income', 'refund']));
+export const isRevenue = and(
+  eq(totals.status, 'completed'),
+  inArray(totals.kind, ['income', 'refund']),
+);
 
 /** Totals of the books in one currency; amounts of several currencies are never added together. */
 export function summaryOf({ db }: { db: Sql }, { currency }: SummaryInput): Sums {

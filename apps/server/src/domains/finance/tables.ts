@@ -28,7 +28,8 @@ const isDay = (day: SQL | object) =>
 /**
  * The books: every amount received or spent, on a day of the studio's calendar. Manual records are
  * `local`; records of bookings and of Stripe have a cause and the provider's reference, so that no event
- * is counted twice. A record that pays an invoice has the id of the invoice as its reference.
+ * is counted twice. A record that pays an invoice has the id of that payment as its reference
+ * (of the invoice, where it was recorded when an invoice had one payment).
  */
 export const financeRecords = sqliteTable(
   'finance_records',
@@ -46,7 +47,7 @@ export const financeRecords = sqliteTable(
     currency: text('currency').notNull(),
     source: text('source', { enum: recordSources }).notNull(),
     cause: text('cause', { enum: recordCauses }),
-    /** The id of a charge or refund at Stripe, the studio's own transaction id, or the id of an invoice. */
+    /** The id of a charge or refund at Stripe, the studio's own transaction id, or the id of a payment of an invoice. */
     reference: text('reference'),
     customer: text('customer').notNull().default(''),
     /** Null when the booking was deleted: its money stays in the books. */

@@ -1,11 +1,13 @@
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import type { ChosenResult } from '@shutterhouse/contract/chosen';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { sumsLess } from '@shutterhouse/contract/invoices/deductions';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import type {
   Invoice,
   InvoiceBookingInput,
+  InvoiceBookingsInput,
   InvoiceDepositInput,
 } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -15,6 +17,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
+import { eachChosen } from '../../each-chosen.ts';
 import { dayOf } from '../../studio-time.ts';
 import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
@@ -62,6 +65,17 @@ export function issueForBooking(
       paidCents: Math.max(0, booking.payment.paidCents - paidBefore),
     });
     return noted({ tx, now, person }, issued);
+  });
+}
+
+/** Issues the invoices of several bookings as above, one after the other, and says what became of each. */
+export function issueForBookings(
+  deps: Deps,
+  { bookingIds }: InvoiceBookingsInput,
+): Promise<ChosenResult[]> {
+  return eachChosen(bookingIds, async (bookingId) => {
+    const { number } = await issueForBooking(deps, { bookingId, address: '', taxNumber: '' });
+    return messages.issued(number);
   });
 }
 

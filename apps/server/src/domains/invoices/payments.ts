@@ -1,9 +1,14 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
-import type { Invoice, MarkInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
+import type {
+  Invoice,
+  MarkInvoicePaidInput,
+  MarkInvoiceUnpaidInput,
+} from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
@@ -16,13 +21,14 @@ import { invoicePayments } from './tables.ts';
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
- * Records that an invoice without a booking was paid in full, here and in the books.
+ * Records that an invoice without a booking was paid, here and in the books: what is open of it, or a part. Each call is a
+ * payment of its own.
  * @throws StudioError notFound; conflict for a credit note, and for an invoice that is cancelled, paid, or paid by its
- *   booking; invalid for a day in the future
+ *   booking; invalid for a day in the future, and for more than is open
  */
 export function markInvoicePaid(
   { db, now, config, person }: Deps,
-  { id, paidOn, method, note }: MarkInvoicePaidInput,
+  { id, amountCents, paidOn, method, note }: MarkInvoicePaidInput,
 ): Promise<Invoice> {
   return write(db, (tx) => {
     const invoice = getInvoice({ db: tx }, id);
@@ -30,43 +36,50 @@ export function markInvoicePaid(
     const today = dayOf(now(), config.timeZone);
     const day = paidOn ?? today;
     if (day > today) throw fieldError('invalid', 'paidOn', messages.paidLater);
-    const { number, customerName: customer, currency } = invoice;
-    const amountCents = openOf(invoice);
+    const { number, customerName: customer, currency, openCents } = invoice;
+    const paidCents = amountCents ?? openCents;
+    if (paidCents > openCents) {
+      const open = formatCents(openCents, invoice);
+      throw fieldError('invalid', 'amountCents', messages.amountTooLarge(open));
+    }
+    const paymentId = v7();
     const recordId = insertInvoiceRecord(
       { db: tx, now, person },
       {
-        ...{ invoiceId: id, customer, amountCents, currency, date: day },
+        ...{ paymentId, customer, amountCents: paidCents, currency, date: day },
         name: `Invoice ${number}`,
         // Without the note, which may name people: it is stored once, with the invoice.
         description: recordedMethodLabels[method],
       },
     );
+    const payment = { id: paymentId, invoiceId: id, recordId, amountCents: paidCents };
     tx.insert(invoicePayments)
-      .values({ invoiceId: id, recordId, paidOn: day, method, note, createdAt: now() })
+      .values({ ...payment, paidOn: day, method, note, createdAt: now() })
       .run();
-    noteChange({ tx, now, person }, invoice, 'markedPaid');
+    noteChange({ tx, now, person }, invoice, 'markedPaid', paidCents);
     return getInvoice({ db: tx }, id);
   });
 }
 
 /**
- * Removes a payment that was recorded by mistake, with its record in the books.
- * @throws StudioError notFound; conflict when no payment is recorded
+ * Removes a payment that was recorded by mistake, or all of the invoice, with its record in the books.
+ * @throws StudioError notFound; conflict when no payment is recorded, or not that one
  */
 export function markInvoiceUnpaid(
   { db, now, person }: Omit<Deps, 'config'>,
-  id: string,
+  { id, paymentId }: MarkInvoiceUnpaidInput,
 ): Promise<Invoice> {
   return writeOnReserve(db, (tx) => {
     const invoice = getInvoice({ db: tx }, id);
-    const payment = tx
-      .delete(invoicePayments)
-      .where(eq(invoicePayments.invoiceId, id))
-      .returning()
-      .get();
-    if (payment === undefined) throw new StudioError('conflict', messages.notMarked);
-    removeInvoiceRecord({ db: tx, now, person }, payment.recordId);
-    noteChange({ tx, now, person }, invoice, 'markedUnpaid');
+    const isMeant = and(
+      eq(invoicePayments.invoiceId, id),
+      paymentId === undefined ? undefined : eq(invoicePayments.id, paymentId),
+    );
+    const removed = tx.delete(invoicePayments).where(isMeant).returning().all();
+    if (removed.length === 0) throw new StudioError('conflict', messages.notMarked);
+    for (const { recordId } of removed) removeInvoiceRecord({ db: tx, now, person }, recordId);
+    const sum = removed.reduce((all, { amountCents }) => all + amountCents, 0);
+    noteChange({ tx, now, person }, invoice, 'markedUnpaid', sum);
     return getInvoice({ db: tx }, id);
   });
 }
@@ -78,15 +91,11 @@ function assertPayable({ kind, creditedBy, byNow, state }: Invoice): void {
   if (byNow !== null) throw new StudioError('conflict', messages.paidByBooking);
 }
 
-/** The amount that was due when it was issued, in cents. */
-function openOf({ totalCents, paidCents }: Invoice): number {
-  return totalCents - paidCents;
-}
-
 function noteChange(
   { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
   invoice: Invoice,
   action: 'markedPaid' | 'markedUnpaid',
+  amountCents: number,
 ): void {
   const { id, number: name } = invoice;
   recordAudit(
@@ -95,7 +104,7 @@ function noteChange(
       by: person,
       action,
       subject: { kind: 'invoice', id, name },
-      details: { amount: formatCents(openOf(invoice), invoice) },
+      details: { amount: formatCents(amountCents, invoice) },
     },
   );
 }

@@ -10,22 +10,23 @@ import type {
 import { mapPage } from '@shutterhouse/contract/paging';
 import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import { invoiceNumber } from '@shutterhouse/contract/settings/billing';
-import { and, asc, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching, newestMatches } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { languageOfBooking } from '../bookings/find-booking.ts';
 import { type Paid, paidFor } from '../bookings/money/booking-money.ts';
 import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
+import { type NotedPayments, paymentsOf, type Reminders, remindersOf } from './noted.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
-import { invoicePayments, invoiceStandings, invoices } from './tables.ts';
+import { standsAs } from './sums.ts';
+import { invoiceStandings, invoices } from './tables.ts';
 import { invoiceSearch, isEarlierOf } from './triggers.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
@@ -43,8 +44,8 @@ type Linked = {
   earlierCents: number;
   /** The id of its booking; null if that was deleted. */
   booking: string | null;
-  payment: typeof invoicePayments.$inferSelect | null;
   clientId: string | null;
+  openCents: number;
 };
 
 /** Both give the same order; each has the columns of the index that its query reads. */
@@ -66,14 +67,10 @@ export function listInvoices(
   { db, now, config }: { db: Sql; now: () => Date; config: Config },
   { bookingId, search, state, from, to, limit, cursor }: ListInvoicesInput,
 ): InvoicePage {
-  const { issuedAt, dueAt, state: stands } = invoiceStandings;
   const matches = matching(invoiceSearch, search);
   const filter = and(
     bookingId === undefined ? undefined : eq(invoices.bookingId, bookingId),
-    state && eq(stands, state === 'overdue' ? 'open' : state),
-    state === 'overdue' ? lt(dueAt, now()) : undefined,
-    from === undefined ? undefined : gte(issuedAt, startOfDay(from, config.timeZone)),
-    to === undefined ? undefined : lt(issuedAt, endOfDay(to, config.timeZone)),
+    standsAs({ now, config }, { state, from, to }),
   );
   const found = pageOf<Linked>(
     (after) => {
@@ -85,17 +82,20 @@ export function listInvoices(
     bookingId === undefined ? newestFirst : newestOfBooking,
     { limit, cursor },
   );
-  const ofBookings = found.rows.flatMap(({ invoice }) => invoice.bookingId ?? []);
-  const paid = paidFor({ db }, [...new Set(ofBookings)]);
-  const { rows, nextCursor } = mapPage(found, (linked) => toInvoice(linked, paid));
+  const { rows, nextCursor } = mapPage(found, invoiceReader(db, found.rows));
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
 /** One invoice. @throws StudioError notFound */
 export function getInvoice({ db }: { db: Sql }, id: string): Invoice {
   const found = requireRow(selectLinked(db).where(eq(invoices.id, id)).get(), messages.notFound);
-  const { bookingId } = found.invoice;
-  return toInvoice(found, paidFor({ db }, bookingId === null ? [] : [bookingId]));
+  return invoiceReader(db, [found])(found);
+}
+
+/** The currency of an invoice by an id as it was sent; undefined when there is none. */
+export function currencyOfInvoice({ db }: { db: Sql }, id: unknown): string | undefined {
+  if (typeof id !== 'string') return undefined;
+  return db.select().from(invoices).where(eq(invoices.id, id)).get()?.currency;
 }
 
 /** The invoices of a booking that no credit note has cancelled, the oldest first. */
@@ -178,7 +178,7 @@ const linkedColumns = {
   corrects: corrected.number,
   creditedBy: note.number,
   booking: bookings.id,
-  payment: invoicePayments,
+  openCents: invoiceStandings.openCents,
   earlierCents: sql<number>`(
     SELECT coalesce(sum(earlier.total_cents), 0) FROM invoices AS earlier WHERE ${sql.raw(isEarlierOf('invoices'))}
   )`,
@@ -194,7 +194,6 @@ function selectLinked(db: Sql) {
     .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
     .leftJoin(note, eq(note.correctsId, invoices.id))
     .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .$dynamic();
 }
 
@@ -209,21 +208,40 @@ function selectFound(db: Sql, matches: SQL) {
     .leftJoin(corrected, eq(corrected.id, invoices.correctsId))
     .leftJoin(note, eq(note.correctsId, invoices.id))
     .leftJoin(bookings, eq(bookings.id, invoices.bookingId))
-    .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
     .$dynamic();
 }
 
 /** What was paid of an invoice until now, and what is still open, in cents. A refund does not open it again. */
-export function sumsByNow({ state, payment, byNow, paidCents, totalCents }: Invoice) {
-  const paid = payment ? totalCents : Math.max(paidCents, byNow?.paidCents ?? 0);
-  const refunded = byNow?.refundedCents ?? 0;
-  return { paid, refunded, open: state === 'open' ? totalCents - paid : 0 };
+export function sumsByNow({ payments, byNow, paidCents, openCents }: Invoice) {
+  const own = payments.reduce((sum, { amountCents }) => sum + amountCents, paidCents);
+  const paid = Math.max(own, byNow?.paidCents ?? 0);
+  return { paid, refunded: byNow?.refundedCents ?? 0, open: openCents };
+}
+
+type Since = {
+  paid: ReadonlyMap<string, Paid>;
+  payments: NotedPayments;
+  reminders: Reminders;
+};
+
+/** Reads what was paid for some invoices and when they were reminded of, for all of them at once. */
+function invoiceReader(db: Sql, rows: readonly Linked[]): (row: Linked) => Invoice {
+  const ofBookings = rows.flatMap(({ invoice }) => invoice.bookingId ?? []);
+  const ids = rows.map(({ invoice }) => invoice.id);
+  const since: Since = {
+    paid: paidFor({ db }, [...new Set(ofBookings)]),
+    payments: paymentsOf(db, ids),
+    reminders: remindersOf(db, ids),
+  };
+  return (row) => toInvoice(row, since);
 }
 
 function toInvoice(
-  { invoice: row, state, corrects, creditedBy, booking, payment, earlierCents, clientId }: Linked,
-  paid: ReadonlyMap<string, Paid>,
+  { invoice: row, state, corrects, creditedBy, booking, earlierCents, openCents, clientId }: Linked,
+  since: Since,
 ): Invoice {
+  const payments = since.payments.get(row.id) ?? [];
+  const latest = payments.at(-1);
   const { id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency } = row;
   return {
     ...{ id, number, kind, bookingId, issuedAt, customerName, customerEmail, currency },
@@ -237,9 +255,12 @@ function toInvoice(
     pricesIncludeTax: row.pricesIncludeTax,
     taxes: taxesOf(row),
     paidCents: row.paidCents,
-    byNow: booking === null ? null : sumsOf(row, paid.get(booking), earlierCents),
+    byNow: booking === null ? null : sumsOf(row, since.paid.get(booking), earlierCents),
     deductions: row.deductions,
-    payment: payment && { paidOn: payment.paidOn, method: payment.method, note: payment.note },
+    openCents,
+    payment: latest ? { paidOn: latest.paidOn, method: latest.method, note: latest.note } : null,
+    payments,
+    remindedAt: since.reminders.get(row.id) ?? [],
     correctsNumber: corrects ?? '',
     creditedBy: creditedBy ?? '',
   };

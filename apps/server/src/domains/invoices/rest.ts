@@ -1,8 +1,11 @@
-import { invoice } from '@shutterhouse/contract/invoices/schema';
+import { chosenResult } from '@shutterhouse/contract/chosen';
+import { owed, owedSums } from '@shutterhouse/contract/invoices/owed';
+import { invoice, invoiceListSums, invoiceReminder } from '@shutterhouse/contract/invoices/schema';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
 import { currencyOfBooking } from '../bookings/find-booking.ts';
+import { currencyOfInvoice } from './reading.ts';
 import { invoicesRouter } from './router.ts';
 
 const names = { unitCents: 'unitPrice' };
@@ -96,7 +99,9 @@ export const invoiceRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names,
-    summary: 'Record that an invoice without a booking was paid in full, as income in the books',
+    currencyOf: (ctx, { id }) => currencyOfInvoice(ctx, id),
+    summary:
+      'Record that an invoice without a booking was paid, in full or in part, as income in the books',
     refuses: ['notFound', 'conflict'],
     output: invoice,
     example: { paidOn: '2030-06-10', method: 'transfer', note: 'Reference 2030-0001' },
@@ -105,11 +110,74 @@ export const invoiceRoutes: RestRow[] = [
     method: 'POST',
     path: '/invoices/{id}/unpaid',
     procedure: invoicesRouter.markUnpaid,
+    from: 'either',
     envelope: dataEnvelope,
     names,
-    summary: 'Remove the payment of an invoice, with its record in the books',
+    summary:
+      'Remove a payment of an invoice, or all of them without a paymentId, with their records in the books',
     refuses: ['notFound', 'conflict'],
     output: invoice,
+  },
+  {
+    method: 'GET',
+    path: '/invoices/owed',
+    procedure: invoicesRouter.owed.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    summary:
+      'What customers owe by when it is due, page by page: open invoices, and sessions that no open invoice bills',
+    output: z.object({
+      rows: z.array(owed),
+      pagination: z.object({ hasNextPage: z.boolean(), nextCursor: z.string().nullable() }),
+    }),
+  },
+  {
+    method: 'GET',
+    path: '/invoices/owed/sums',
+    procedure: invoicesRouter.owed.sums,
+    envelope: dataEnvelope,
+    summary: 'The sums of what customers owe, by currency: all, overdue, and due in 30 days',
+    output: owedSums,
+  },
+  {
+    method: 'GET',
+    path: '/invoices/sums',
+    procedure: invoicesRouter.sums,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary: 'The sums of the invoices that a list with these filters has, by currency',
+    output: invoiceListSums,
+  },
+  {
+    method: 'POST',
+    path: '/invoices/bookings',
+    procedure: invoicesRouter.createForBookings,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Issue the invoices of up to 100 bookings, and say what became of each',
+    output: z.array(chosenResult),
+    example: { bookingIds: ['the _id of a booking'] },
+  },
+  {
+    method: 'GET',
+    path: '/invoices/{id}/reminder',
+    procedure: invoicesRouter.reminder,
+    envelope: dataEnvelope,
+    summary: 'The draft of a reminder of an open invoice, in the language of its recipient',
+    refuses: ['notFound', 'conflict', 'unprocessable'],
+    output: invoiceReminder,
+  },
+  {
+    method: 'POST',
+    path: '/invoices/{id}/remind',
+    procedure: invoicesRouter.remind,
+    from: 'body',
+    envelope: dataEnvelope,
+    names,
+    summary: 'Mail a reminder of an open invoice with its PDF attached, and note it on the invoice',
+    refuses: ['notFound', 'conflict', 'unprocessable'],
+    output: invoice,
+    example: { subject: 'Invoice INV-0001', text: 'Hello Robin, this invoice is still open.' },
   },
   {
     method: 'POST',

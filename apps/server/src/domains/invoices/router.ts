@@ -1,19 +1,27 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
+import { listOwedInput } from '@shutterhouse/contract/invoices/owed';
 import {
   invoiceBookingInput,
+  invoiceBookingsInput,
   invoiceByHandInput,
   invoiceDepositInput,
+  invoiceSumsInput,
   listInvoicesInput,
   markInvoicePaidInput,
+  markInvoiceUnpaidInput,
+  remindInvoiceInput,
 } from '@shutterhouse/contract/invoices/schema';
 import { router } from '../../trpc/init.ts';
 import { adminCreation, adminProcedure, staffProcedure } from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { mailInvoice } from './mails.ts';
-import { issueDeposit, issueForBooking } from './of-bookings.ts';
+import { issueDeposit, issueForBooking, issueForBookings } from './of-bookings.ts';
+import { listOwed, sumOwed } from './owed.ts';
 import { markInvoicePaid, markInvoiceUnpaid } from './payments.ts';
 import { getInvoice, listInvoices, nextNumber } from './reading.ts';
+import { draftReminder, remindOfInvoice } from './reminders.ts';
 import { creditInvoice, issueByHand } from './service.ts';
+import { sumInvoices } from './sums.ts';
 
 /** Invoices and credit notes: the desk issues those of bookings, the owner all others, which are paid by hand. */
 export const invoicesRouter = router({
@@ -25,6 +33,14 @@ export const invoicesRouter = router({
   createByHand: adminCreation.input(invoiceByHandInput).mutation(resolve(issueByHand)),
   credit: adminProcedure.input(byIdInput).mutation(resolveById(creditInvoice)),
   markPaid: adminProcedure.input(markInvoicePaidInput).mutation(resolve(markInvoicePaid)),
-  markUnpaid: adminProcedure.input(byIdInput).mutation(resolveById(markInvoiceUnpaid)),
+  markUnpaid: adminProcedure.input(markInvoiceUnpaidInput).mutation(resolve(markInvoiceUnpaid)),
+  sums: adminProcedure.input(invoiceSumsInput.prefault({})).query(resolve(sumInvoices)),
+  owed: router({
+    list: adminProcedure.input(listOwedInput.prefault({})).query(resolve(listOwed)),
+    sums: adminProcedure.query(resolve(sumOwed)),
+  }),
+  reminder: staffProcedure.input(byIdInput).query(resolveById(draftReminder)),
+  remind: staffProcedure.input(remindInvoiceInput).mutation(resolve(remindOfInvoice)),
+  createForBookings: staffProcedure.input(invoiceBookingsInput).mutation(resolve(issueForBookings)),
   mail: staffProcedure.input(byIdInput).mutation(resolveById(mailInvoice)),
 });

@@ -1,4 +1,4 @@
-import { currencies } from '@shutterhouse/contract/currencies';
+import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
 import {
   invoiceKinds,
   invoiceParts,
@@ -90,15 +90,17 @@ export const invoices = sqliteTable(
 );
 
 /**
- * The payments that were noted for invoices without a booking, each in full; what is paid for a booking is in `payments`.
+ * The payments that were noted for invoices without a booking, in full or in part; what is paid for a booking is in `payments`.
  * Triggers refuse one of an invoice that isn't open.
  */
 export const invoicePayments = sqliteTable(
   'invoice_payments',
   {
+    id: id(),
     invoiceId: text('invoice_id')
-      .primaryKey()
+      .notNull()
       .references(() => invoices.id),
+    amountCents: cents('amount_cents').notNull(),
     /** Its record in the books. */
     recordId: text('record_id')
       .notNull()
@@ -110,7 +112,26 @@ export const invoicePayments = sqliteTable(
     note: text('note').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [check('invoice_payments_method', isOneOf(table.method))],
+  (table) => [
+    index('invoice_payments_by_invoice').on(table.invoiceId, table.paidOn, table.id),
+    check('invoice_payments_method', isOneOf(table.method)),
+    check('invoice_payments_amount', sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** The reminders of open invoices that were mailed. */
+export const invoiceReminders = sqliteTable(
+  'invoice_reminders',
+  {
+    id: id(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    /** What was open then. */
+    openCents: cents('open_cents').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [index('invoice_reminders_by_invoice').on(table.invoiceId, table.sentAt)],
 );
 
 /**
@@ -127,17 +148,23 @@ export const invoiceStandings = sqliteTable(
       .references(() => invoices.id),
     state: text('state', { enum: invoiceStates }).notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /** When what is open of it is due; the day of issue for an invoice that says none. */
     dueAt: instant('due_at'),
     invoiceNumber: text('invoice_number').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     /** Whom it bills: the customer of its booking, or who is known by the address; null for nobody who is known. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    currency: text('currency').notNull().default(defaultCurrency),
+    totalCents: cents('total_cents').notNull().default(0),
+    /** What of it is still to be paid; 0 unless it is open. */
+    openCents: cents('open_cents').notNull().default(0),
   },
   (table) => [
     index('invoice_standings_by_person')
       .on(table.userId, table.issuedAt)
       .where(sql`user_id IS NOT NULL`),
+    index('invoice_standings_open').on(table.dueAt, table.invoiceId).where(sql`open_cents > 0`),
     index('invoice_standings_by_time').on(table.issuedAt, table.invoiceId),
     index('invoice_standings_by_state').on(
       table.state,

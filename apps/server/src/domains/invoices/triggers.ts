@@ -1,5 +1,6 @@
 import { searchIndex } from '../../db/search-index.ts';
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
+import { addExpected } from '../bookings/money/standing-triggers.ts';
 
 /** The words with which a write is aborted that would change what was issued, bill a booking twice, or pay what isn't open. */
 const invoiceIssuedWord = 'invoice_issued';
@@ -21,22 +22,52 @@ export function isEarlierOf(invoice: string): string {
     AND NOT EXISTS (SELECT 1 FROM invoices AS cancelled WHERE cancelled.corrects_id = earlier.id)`;
 }
 
-/** How the invoice `i` stands: what was paid when it was issued, for its booking since, or noted for itself, pays it. */
-const stateOfInvoice = `CASE
-    WHEN i.kind = 'creditNote' THEN 'creditNote'
-    WHEN EXISTS (SELECT 1 FROM invoices AS note WHERE note.corrects_id = i.id) THEN 'credited'
-    WHEN EXISTS (SELECT 1 FROM invoice_payments AS own WHERE own.invoice_id = i.id) THEN 'paid'
-    WHEN i.paid_cents >= i.total_cents OR i.total_cents + (
-      SELECT coalesce(sum(earlier.total_cents), 0) FROM invoices AS earlier WHERE ${isEarlierOf('i')}
-    ) <= (
-      SELECT sum(p.amount_cents) FROM payments AS p
+/** What of the invoice `i` is paid: when it was issued, for its booking since, or noted for itself. */
+const paidOfInvoice = `max(
+    i.paid_cents + (
+      SELECT coalesce(sum(own.amount_cents), 0) FROM invoice_payments AS own WHERE own.invoice_id = i.id
+    ),
+    (
+      SELECT coalesce(sum(p.amount_cents), 0) FROM payments AS p
       WHERE p.booking_id = i.booking_id AND p.status IN ('paid', 'partRefunded', 'refunded')
-    ) THEN 'paid'
-    ELSE 'open'
-  END`;
+    ) - (
+      SELECT coalesce(sum(earlier.total_cents), 0) FROM invoices AS earlier WHERE ${isEarlierOf('i')}
+    )
+  )`;
 
-const setStates = `UPDATE invoice_standings
-  SET state = (SELECT ${stateOfInvoice} FROM invoices AS i WHERE i.id = invoice_standings.invoice_id)`;
+/** How the invoice `i` stands, and what of it is open. */
+const standingOfInvoice = `SELECT state, iif(state = 'open', total_cents - paid, 0) FROM (
+    SELECT total_cents, paid, CASE
+      WHEN kind = 'creditNote' THEN 'creditNote'
+      WHEN is_credited THEN 'credited'
+      WHEN paid >= total_cents THEN 'paid'
+      ELSE 'open'
+    END AS state
+    FROM (
+      SELECT i.kind, i.total_cents, ${paidOfInvoice} AS paid,
+        EXISTS (SELECT 1 FROM invoices AS note WHERE note.corrects_id = i.id) AS is_credited
+      FROM invoices AS i WHERE i.id = invoice_standings.invoice_id
+    )
+  )`;
+
+const setStates = `UPDATE invoice_standings SET (state, open_cents) = (${standingOfInvoice})`;
+
+/** What of a booking is to be paid and billed by no open invoice. */
+const setUninvoiced = (booking: string) => `BEGIN
+  UPDATE bookings SET uninvoiced_cents = max(0, owed_cents - (
+    SELECT coalesce(sum(stands.open_cents), 0)
+    FROM invoices AS i JOIN invoice_standings AS stands ON stands.invoice_id = i.id
+    WHERE i.booking_id = bookings.id
+  )) WHERE id = ${booking};
+END`;
+
+const expectInvoice = (sign: '' | '-', row: 'OLD' | 'NEW') =>
+  addExpected(sign, {
+    kind: 'due',
+    currency: `${row}.currency`,
+    at: `${row}.due_at`,
+    cents: `${row}.open_cents`,
+  });
 
 /** What somebody paid, or did not after all, changes how the invoices of the booking stand. */
 const restate = (booking: string) => `BEGIN
@@ -50,13 +81,35 @@ export const invoiceTriggers: Trigger[] = [
     `AFTER INSERT ON invoices
 BEGIN
   INSERT INTO invoice_standings
-    (invoice_id, state, issued_at, due_at, invoice_number, customer_name, customer_email)
-  SELECT i.id, ${stateOfInvoice}, i.issued_at, i.due_at, i.number, i.customer_name, i.customer_email
-  FROM invoices AS i WHERE i.id = NEW.id;
+    (invoice_id, state, issued_at, due_at, invoice_number, customer_name, customer_email, currency, total_cents)
+  VALUES (
+    NEW.id, 'paid', NEW.issued_at, coalesce(NEW.due_at, NEW.issued_at), NEW.number, NEW.customer_name, NEW.customer_email, NEW.currency, NEW.total_cents
+  );
   ${setStates} WHERE invoice_id IN (
-    SELECT id FROM invoices WHERE id = NEW.corrects_id OR booking_id = NEW.booking_id
+    SELECT id FROM invoices WHERE id IN (NEW.id, NEW.corrects_id) OR booking_id = NEW.booking_id
   );
 END`,
+  ),
+  trigger(
+    'invoice_standings_expected',
+    `AFTER UPDATE OF open_cents ON invoice_standings
+WHEN NEW.open_cents <> OLD.open_cents
+BEGIN
+${expectInvoice('-', 'OLD')}
+${expectInvoice('', 'NEW')}
+END`,
+  ),
+  trigger(
+    'invoice_standings_uninvoiced',
+    `AFTER UPDATE OF open_cents ON invoice_standings
+WHEN NEW.open_cents <> OLD.open_cents
+${setUninvoiced('(SELECT booking_id FROM invoices WHERE id = NEW.invoice_id)')}`,
+  ),
+  trigger(
+    'bookings_uninvoiced',
+    `AFTER UPDATE OF owed_cents ON bookings
+WHEN NEW.owed_cents <> OLD.owed_cents
+${setUninvoiced('NEW.id')}`,
   ),
   trigger(
     'payments_standing_insert',

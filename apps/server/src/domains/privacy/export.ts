@@ -4,7 +4,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
@@ -159,10 +159,18 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         amount: centsToAmount(amountCents, currency),
       })),
     invoices: db
-      .select({ ...getTableColumns(invoices), payment: invoicePayments })
+      .select({
+        ...getTableColumns(invoices),
+        paidOn: max(invoicePayments.paidOn),
+        paidBy: max(invoicePayments.method),
+        paymentNote: sql<
+          string | null
+        >`group_concat(nullif(${invoicePayments.note}, ''), char(10))`,
+      })
       .from(invoices)
       .leftJoin(invoicePayments, eq(invoicePayments.invoiceId, invoices.id))
       .where(invoicesOf(personalData))
+      .groupBy(invoices.id)
       .limit(maxExported)
       .all()
       .map(({ number, kind, issuedAt, currency, ...paper }) => ({
@@ -172,9 +180,9 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         address: paper.customerAddress,
         taxNumber: paper.customerTaxNumber,
         total: centsToAmount(paper.totalCents, currency),
-        paidOn: paper.payment?.paidOn ?? null,
-        paidBy: paper.payment?.method ?? null,
-        paymentNote: paper.payment?.note ?? null,
+        paidOn: paper.paidOn,
+        paidBy: paper.paidBy,
+        paymentNote: paper.paymentNote,
       })),
     notices: db
       .select({ channel: notices.channel, text: notices.text, createdAt: notices.createdAt })

@@ -14,7 +14,7 @@ import { clientLetters } from '../clients/tables.ts';
 import { notices } from '../connections/tables.ts';
 import { fileShareSelections } from '../files/shares/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
-import { invoices } from '../invoices/tables.ts';
+import { invoicePayments, invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
@@ -158,11 +158,14 @@ export function noticesOf(personalData: PersonalData) {
  */
 export function booksOf(personalData: PersonalData): SQL | undefined {
   const { addresses, names, bookings: booked } = personalData;
-  const { customer, name, description, bookingId, source, reference } = financeRecords;
+  const { customer, name, description, bookingId, source } = financeRecords;
   const paysInvoice = (condition: SQL | undefined) =>
     and(
       eq(source, 'invoice'),
-      sql`${reference} IN (SELECT ${invoices.id} FROM ${invoices} WHERE ${condition})`,
+      sql`${financeRecords.id} IN (
+        SELECT ${invoicePayments.recordId} FROM ${invoicePayments}
+        JOIN ${invoices} ON ${invoices.id} = ${invoicePayments.invoiceId} WHERE ${condition}
+      )`,
     );
   const named = or(
     inArray(customer, names),

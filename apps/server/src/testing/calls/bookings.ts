@@ -236,6 +236,21 @@ export const bookingCalls: DomainCalls = {
       may: 'staff',
       input: (deps) => ({ id: aBooking(deps), status: 'confirmed' }),
     },
+    'bookings.setStatuses': {
+      may: 'staff',
+      input: (deps) => ({ bookings: [withId(deps)], status: 'completed' }),
+      at: {
+        'POST /booking/statuses': {
+          answers: 'read',
+          sends: (deps) => ({ bookings: [{ _id: aBooking(deps) }], status: 'completed' }),
+        },
+      },
+    },
+    'bookings.writeToCustomers': {
+      may: 'staff',
+      input: (deps) => ({ bookingIds: [aBooking(deps)], subject: 'Parking', text: 'Behind it.' }),
+      at: { 'POST /booking/messages': 'read' },
+    },
     'bookings.terms.get': { may: 'everybody', at: { 'GET /booking-terms': 'read' } },
     'bookings.terms.adminGet': { may: 'staff' },
     'bookings.terms.update': {

@@ -69,6 +69,7 @@ export const dashboardCalls: DomainCalls = {
       at: { 'GET /dashboard/search': 'read' },
     },
     'dashboard.stats': { may: 'staff', at: { 'GET /dashboard/stats': 'read' } },
+    'dashboard.day': { may: 'staff', at: { 'GET /dashboard/day': 'read' } },
     'dashboard.today': { may: 'staff', at: { 'GET /dashboard/today': 'read' } },
   },
   bytes: {

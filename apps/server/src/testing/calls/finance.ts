@@ -38,6 +38,7 @@ export const financeCalls: DomainCalls = {
     },
     'finance.summary': { may: 'admin', at: { 'GET /finance/summary': 'done' } },
     'finance.revenue': { may: 'admin', at: { 'GET /finance/analytics/revenue': 'read' } },
+    'finance.received': { may: 'admin', at: { 'GET /finance/received': 'read' } },
     'finance.balance': { may: 'admin', at: { 'GET /finance/balance': 'done' } },
     'finance.refunds': { may: 'admin', at: { 'GET /finance/refunds': 'pageAndMessage' } },
     'finance.customers': { may: 'admin', at: { 'GET /finance/customers': 'pageAndMessage' } },

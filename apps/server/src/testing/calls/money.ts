@@ -94,6 +94,11 @@ export const invoiceCalls: DomainCalls = {
       input: ofBooking,
       at: { 'POST /invoices/booking': 'made' },
     },
+    'invoices.createForBookings': {
+      may: 'staff',
+      input: (deps) => ({ bookingIds: [aBooking(deps)] }),
+      at: { 'POST /invoices/bookings': 'read' },
+    },
     'invoices.createDeposit': {
       may: 'staff',
       input: (deps) => ({ ...ofBooking(deps), percent: 30 }),
@@ -114,6 +119,15 @@ export const invoiceCalls: DomainCalls = {
       at: { 'POST /invoices/{id}/unpaid': 'read' },
     },
     'invoices.nextNumber': { may: 'staff' },
+    'invoices.owed.list': { may: 'admin', at: { 'GET /invoices/owed': 'page' } },
+    'invoices.owed.sums': { may: 'admin', at: { 'GET /invoices/owed/sums': 'read' } },
+    'invoices.remind': onInvoice(
+      'staff',
+      { 'POST /invoices/{id}/remind': 'read' },
+      { subject: 'A reminder', text: 'This is still open.' },
+    ),
+    'invoices.reminder': onInvoice('staff', { 'GET /invoices/{id}/reminder': 'read' }),
+    'invoices.sums': { may: 'admin', at: { 'GET /invoices/sums': 'read' } },
   },
   bytes: {
     'GET /invoices/invoices.csv': 'admin',

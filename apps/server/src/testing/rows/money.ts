@@ -56,6 +56,7 @@ export function paidInvoice(
     .values({
       invoiceId,
       recordId,
+      amountCents: 37_800,
       paidOn: '2030-06-01',
       method: 'cash',
       note: '',

@@ -65,6 +65,9 @@ export const invoiceRow: Invoice = {
   paidCents: 37_800,
   byNow: { paidCents: 37_800, refundedCents: 0 },
   payment: null,
+  openCents: 0,
+  payments: [],
+  remindedAt: [],
   correctsNumber: '',
   creditedBy: '',
 };

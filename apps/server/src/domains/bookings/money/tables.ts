@@ -5,7 +5,15 @@ import {
   recordedMethods,
 } from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, isOneOf, ownedBy, stamps } from '../../../db/columns.ts';
 import { bookings } from '../tables.ts';
 
@@ -75,5 +83,27 @@ export const payments = sqliteTable(
       sql`(${table.status} IN ('paid', 'partRefunded', 'refunded')) = (${table.paidAt} IS NOT NULL)`,
     ),
     check('payments_currency', sql`length(${table.currency}) = 3`),
+  ],
+);
+
+/** What is expected: what confirmed sessions cost, by their time, and what is still to be paid, by when it is due. */
+const expectations = ['session', 'due'] as const;
+
+/**
+ * The sums of what is expected, by 24 hours of UTC, which triggers keep: summing bookings and invoices would read them all.
+ */
+export const expectedTotals = sqliteTable(
+  'expected_totals',
+  {
+    kind: text('kind', { enum: expectations }).notNull(),
+    currency: text('currency').notNull(),
+    /** Days since 1970. */
+    day: integer('day').notNull(),
+    count: integer('count').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.currency, table.day] }),
+    check('expected_totals_kind', isOneOf(table.kind)),
   ],
 );

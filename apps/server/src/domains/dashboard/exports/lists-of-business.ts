@@ -9,7 +9,7 @@ import { paidFor } from '../../bookings/money/booking-money.ts';
 import { bookingPayments, payments } from '../../bookings/money/tables.ts';
 import { acceptedTerms, bookings } from '../../bookings/tables.ts';
 import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
-import { invoicePayments, invoices } from '../../invoices/tables.ts';
+import { invoicePayments, invoiceReminders, invoices } from '../../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../../messages/tables.ts';
 import { subscribers } from '../../newsletter/tables.ts';
 import { refunds } from '../../payments/tables.ts';
@@ -38,6 +38,14 @@ const currencyOfPayments: CellReader<{ paymentId: string }> = (db, rows) => {
   const found = db.select({ id, currency }).from(payments).where(inArray(id, ids)).all();
   const known = new Map(found.map((row) => [row.id, row.currency]));
   return ({ paymentId }) => known.get(paymentId) ?? '';
+};
+
+const currencyOfInvoices: CellReader<{ invoiceId: string }> = (db, rows) => {
+  const ids = rows.map(({ invoiceId }) => invoiceId);
+  const { id, currency } = invoices;
+  const found = db.select({ id, currency }).from(invoices).where(inArray(id, ids)).all();
+  const known = new Map(found.map((row) => [row.id, row.currency]));
+  return ({ invoiceId }) => known.get(invoiceId) ?? '';
 };
 
 /** The business data: sessions, people, messages, money, and the audit log. */
@@ -221,8 +229,23 @@ export const listsOfBusiness: readonly ExportList[] = [
   exportList(
     'invoice-payments.csv',
     invoicePayments,
-    ['invoiceId'],
-    [...(['invoiceId', 'recordId', 'paidOn', 'method', 'note', 'createdAt'] as const)],
+    ['id'],
+    [
+      ...(['invoiceId', 'amountCents', 'recordId', 'paidOn', 'method', 'note'] as const),
+      'createdAt',
+      { heading: 'currency', read: currencyOfInvoices },
+    ],
+    currencyOfInvoices,
+  ),
+  exportList(
+    'invoice-reminders.csv',
+    invoiceReminders,
+    ['id'],
+    [
+      ...(['invoiceId', 'openCents', 'sentAt'] as const),
+      { heading: 'currency', read: currencyOfInvoices },
+    ],
+    currencyOfInvoices,
   ),
   exportList(
     'payments.csv',

@@ -39,6 +39,7 @@ export const fileShares = sqliteTable(
   (table) => [
     index('file_shares_by_file').on(table.source, table.key),
     index('file_shares_by_client').on(table.userId).where(sql`user_id IS NOT NULL`),
+    index('file_shares_by_end').on(table.expiresAt).where(sql`expires_at IS NOT NULL`),
     index('file_shares_by_author').on(table.createdBy),
   ],
 );
@@ -87,6 +88,7 @@ export const fileShareSelections = sqliteTable(
   },
   (table) => [
     index('file_share_selections_by_link').on(table.shareId, table.id),
+    index('file_share_selections_by_time').on(table.sentAt),
     check('file_share_selections_pictures', sql`${table.pictures} > 0`),
   ],
 );

@@ -1,0 +1,178 @@
+import { failedMailDays } from '@shutterhouse/contract/dashboard/constants';
+import { dayLimits, type StudioDay, waitingDays } from '@shutterhouse/contract/dashboard/day';
+import { dayMs } from '@shutterhouse/contract/durations';
+import { fullName } from '@shutterhouse/contract/names';
+import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { may, type Person } from '../../actor.ts';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { mails } from '../../outbox/tables.ts';
+import { startOfDay } from '../../studio-time.ts';
+import { bookings } from '../bookings/tables.ts';
+import { fileIdOf } from '../files/ids.ts';
+import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
+import { invoiceStandings } from '../invoices/tables.ts';
+import { countMessages } from '../messages/service.ts';
+import { contactMessages } from '../messages/tables.ts';
+
+type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
+type Waiting = StudioDay['waiting'];
+
+/** What waits for the staff on a day. */
+export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
+  return {
+    requests: requestsFrom(deps, startOfDay(day, deps.config.timeZone)),
+    messages: newMessages(deps),
+    overdue: overdueInvoices(deps),
+    links: endingLinks(deps),
+    selections: newSelections(deps),
+    failedMails: may(deps.person, 'admin') ? failedMails(deps) : { count: 0, latestAt: null },
+  };
+}
+
+/** The requests for sessions ahead that have reached the studio, the soonest first. */
+function requestsFrom({ db }: Deps, from: Date): Waiting['requests'] {
+  const isWaiting = and(
+    eq(bookings.status, 'pending'),
+    gte(bookings.startsAt, from),
+    isNull(bookings.confirmBefore),
+    isNull(bookings.payBefore),
+  );
+  const rows = db
+    .select()
+    .from(bookings)
+    .where(isWaiting)
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(dayLimits.waiting)
+    .all();
+  return {
+    count:
+      rows.length < dayLimits.waiting
+        ? rows.length
+        : countUpTo(db, bookings, bookings.id, isWaiting),
+    rows: rows.map(({ id, startsAt, endsAt, status, userId, serviceName, ...row }) => ({
+      ...{ id, startsAt, endsAt, status, userId, serviceName },
+      customerName: fullName({ firstName: row.customerFirstName, lastName: row.customerLastName }),
+      customerEmail: row.customerEmail,
+      askedAt: row.waitsSince ?? row.createdAt,
+    })),
+  };
+}
+
+/** How many rows there are, counted no further than what is still read as a number. */
+function countUpTo(
+  db: Sql,
+  table: SQLiteTable,
+  column: SQLiteColumn,
+  condition: SQL | undefined,
+): number {
+  const counted = db
+    .select({ one: column })
+    .from(table)
+    .where(condition)
+    .limit(dayLimits.counted)
+    .as('counted');
+  return db.select({ rows: sql<number>`count(*)` }).from(counted).get()?.rows ?? 0;
+}
+
+function newMessages({ db }: Deps): Waiting['messages'] {
+  const latest = db
+    .select({ at: contactMessages.submittedAt, name: contactMessages.name })
+    .from(contactMessages)
+    .where(eq(contactMessages.status, 'new'))
+    .orderBy(desc(contactMessages.number))
+    .limit(1)
+    .get();
+  return {
+    count: countMessages({ db }).new,
+    latestAt: latest?.at ?? null,
+    latestFrom: latest?.name ?? '',
+  };
+}
+
+/** The open invoices that were to be paid by now; their sums are for those who may see the finances. */
+function overdueInvoices({ db, now, person }: Deps): Waiting['overdue'] {
+  const { currency, openCents, dueAt } = invoiceStandings;
+  const rows = db
+    .select({
+      currency,
+      count: sql<number>`count(*)`,
+      amountCents: sql<number>`sum(${openCents})`,
+      since: sql<number>`min(${dueAt})`,
+    })
+    .from(invoiceStandings)
+    // Spelled as in the partial index `invoice_standings_open`, so that SQLite uses it.
+    .where(and(sql`open_cents > 0`, lt(dueAt, now())))
+    .groupBy(currency)
+    .orderBy(currency)
+    .all();
+  const since = Math.min(...rows.map((row) => row.since));
+  return {
+    count: rows.reduce((sum, row) => sum + row.count, 0),
+    since: rows.length === 0 ? null : new Date(since),
+    sums: may(person, 'admin')
+      ? rows.map((row) => ({ currency: row.currency, amountCents: row.amountCents }))
+      : [],
+  };
+}
+
+/** The links to files that end within some days. */
+function endingLinks({ db, now }: Deps): Waiting['links'] {
+  const until = new Date(now().getTime() + waitingDays.links * dayMs);
+  const isEnding = and(
+    isNull(fileShares.revokedAt),
+    gte(fileShares.expiresAt, now()),
+    lt(fileShares.expiresAt, until),
+  );
+  const next = db
+    .select()
+    .from(fileShares)
+    .where(isEnding)
+    .orderBy(asc(fileShares.expiresAt))
+    .limit(1)
+    .get();
+  return {
+    count: next === undefined ? 0 : countUpTo(db, fileShares, fileShares.id, isEnding),
+    nextAt: next?.expiresAt ?? null,
+    nextName: next?.name ?? '',
+  };
+}
+
+/** The favourites that customers sent within the last days. */
+function newSelections({ db, now }: Deps): Waiting['selections'] {
+  const since = new Date(now().getTime() - waitingDays.selections * dayMs);
+  const isNew = gte(fileShareSelections.sentAt, since);
+  const latest = db
+    .select({ selection: fileShareSelections, share: fileShares })
+    .from(fileShareSelections)
+    .innerJoin(fileShares, eq(fileShares.id, fileShareSelections.shareId))
+    .where(isNew)
+    .orderBy(desc(fileShareSelections.sentAt))
+    .limit(1)
+    .get();
+  return {
+    count:
+      latest === undefined ? 0 : countUpTo(db, fileShareSelections, fileShareSelections.id, isNew),
+    latestAt: latest?.selection.sentAt ?? null,
+    latestFrom: latest?.selection.name ?? '',
+    pictures: latest?.selection.pictures ?? 0,
+    folder: latest ? fileIdOf(latest.share) : null,
+  };
+}
+
+function failedMails({ db, now }: Deps): Waiting['failedMails'] {
+  const since = new Date(now().getTime() - failedMailDays * dayMs);
+  const isRecentFailure = and(eq(mails.state, 'failed'), gte(mails.createdAt, since));
+  const latest = db
+    .select({ at: mails.createdAt })
+    .from(mails)
+    .where(isRecentFailure)
+    .orderBy(desc(mails.createdAt))
+    .limit(1)
+    .get();
+  return {
+    count: latest === undefined ? 0 : countUpTo(db, mails, mails.id, isRecentFailure),
+    latestAt: latest?.at ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { bookingStatuses } from '../bookings/constants.ts';
+import { currencies } from '../currencies.ts';
+import { calendarDay } from '../dates.ts';
+import { received } from '../finance/received.ts';
+import { sentences } from '../sentences.ts';
+
+/** How many sessions of a day are listed, and how many of those that wait. */
+export const dayLimits = { sessions: 100, waiting: 5, counted: 1000 } as const;
+
+/** For how many days ahead a link counts as ending, and for how many past ones a selection as new. */
+export const waitingDays = { links: 7, selections: 7 } as const;
+
+/** Messages of the day on the overview. */
+export const dayMessages = sentences({
+  loadFailed: 'Failed to load the day',
+  free: 'No sessions today',
+  nothingWaits: 'Nothing waits for you.',
+});
+
+const count = z.number().int();
+const instant = z.date().nullable();
+
+/** A session of the day. */
+export const daySession = z.object({
+  id: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  status: z.enum(bookingStatuses),
+  customerName: z.string(),
+  /** The customer's account; null for a caller without one. */
+  userId: z.string().nullable(),
+  serviceName: z.string(),
+  packageName: z.string(),
+  /** Where it takes place, in words; empty for the studio. */
+  place: z.string(),
+  /** What is open on it: its place, its payment, answers to questions of the service, and its confirmation. */
+  isPlaceOpen: z.boolean(),
+  openCents: count,
+  currency: z.enum(currencies),
+  unanswered: count,
+});
+export type DaySession = z.infer<typeof daySession>;
+
+const sessionsOfDay = z.object({
+  day: calendarDay,
+  /** All of its sessions that are not cancelled; the list has at most a hundred. */
+  count,
+  sessions: z.array(daySession),
+});
+export type SessionsOfDay = z.infer<typeof sessionsOfDay>;
+
+/** A request of a customer that nobody has answered. */
+const waitingRequest = z.object({
+  id: z.string(),
+  startsAt: z.date(),
+  endsAt: z.date(),
+  status: z.enum(bookingStatuses),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  userId: z.string().nullable(),
+  serviceName: z.string(),
+  askedAt: z.date(),
+});
+export type WaitingRequest = z.infer<typeof waitingRequest>;
+
+/** Amounts in one currency. */
+const sumOfCurrency = z.object({ currency: z.string(), amountCents: count });
+
+/** The day of the studio: its sessions, what waits, and for the owner the money. */
+export const studioDay = z.object({
+  today: sessionsOfDay,
+  tomorrow: sessionsOfDay,
+  waiting: z.object({
+    requests: z.object({ count, rows: z.array(waitingRequest) }),
+    messages: z.object({ count, latestAt: instant, latestFrom: z.string() }),
+    /** Without sums for those who may not see the finances. */
+    overdue: z.object({ count, since: instant, sums: z.array(sumOfCurrency) }),
+    links: z.object({ count, nextAt: instant, nextName: z.string() }),
+    selections: z.object({
+      count,
+      latestAt: instant,
+      latestFrom: z.string(),
+      pictures: count,
+      folder: z.string().nullable(),
+    }),
+    failedMails: z.object({ count, latestAt: instant }),
+  }),
+  /** Null for those who may not see the finances. */
+  money: z
+    .object({
+      received,
+      owed: z.array(sumOfCurrency),
+      overdue: z.array(sumOfCurrency),
+      bookedAhead: z.array(sumOfCurrency),
+    })
+    .nullable(),
+});
+export type StudioDay = z.infer<typeof studioDay>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { currencies } from '../currencies.ts';
+import { listInput, type Page } from '../paging.ts';
+import { sentences, t } from '../sentences.ts';
+import { oneOf } from '../validators.ts';
+
+/** How many days ahead a payment counts as due soon. */
+export const dueSoonDays = 30;
+
+/** Which of what is owed: all, what was to be paid by now, or what is due soon. */
+export const owedFilters = ['all', 'overdue', 'soon'] as const;
+export type OwedFilter = (typeof owedFilters)[number];
+
+/** Sentences on what customers owe. */
+export const owedMessages = sentences({
+  loadFailed: 'Failed to load what is owed',
+  none: 'Nothing is owed',
+  noneText: 'What customers still have to pay for sessions and invoices appears here.',
+  soon: (days: number) => t('Due in {days} days', { days }),
+});
+
+/** An amount that is still to be paid, in one currency, and for how many sessions and invoices. */
+const owedSum = z.object({ count: z.number().int(), amountCents: z.number().int() });
+
+/** The sums of what customers owe in a currency; the overdue and the due soon are parts of all. */
+export const owedSums = z.array(
+  z.object({ currency: z.string(), all: owedSum, overdue: owedSum, soon: owedSum }),
+);
+export type OwedSums = z.infer<typeof owedSums>;
+
+/** A page of what is owed, by when it is due. */
+export const listOwedInput = listInput({
+  filters: { due: oneOf('Due', owedFilters).default('all') },
+  sorts: ['dueAt'],
+  limit: 50,
+});
+export type ListOwedInput = z.infer<typeof listOwedInput>;
+
+/**
+ * Something of which a part is still to be paid: an open invoice, due on its day, or what no open invoice bills of a session that is
+ * confirmed or completed, due at its time.
+ */
+export const owed = z.object({
+  id: z.string(),
+  kind: z.enum(['invoice', 'booking']),
+  dueAt: z.date(),
+  customerName: z.string(),
+  /** The number of the invoice, or the session and its code. */
+  what: z.string(),
+  currency: z.enum(currencies),
+  totalCents: z.number().int(),
+  openCents: z.number().int(),
+});
+export type Owed = z.infer<typeof owed>;
+
+/** A page, with its cursor also in the form of the documented paths. */
+export type OwedPage = Page<Owed> & {
+  pagination: { hasNextPage: boolean; nextCursor: string | null };
+};
