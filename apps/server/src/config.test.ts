@@ -66,7 +66,9 @@ describe('a valid setting is accepted', () => {
     [{ STARTER_CONTENT: 'off' }, { starterContent: false }],
     [{ STARTER_CONTENT: 'on' }, { starterContent: true }],
     [{ STUDIO_TIMEZONE: 'Asia/Kathmandu' }, { timeZone: 'Asia/Kathmandu' }],
-    [{ STUDIO_LANGUAGE: 'pt-br' }, { language: 'pt-BR' }],
+    [{ STUDIO_LANGUAGE: 'ja' }, { language: 'ja', region: undefined }],
+    [{ STUDIO_LANGUAGE: 'pt-br' }, { language: 'pt-BR', region: 'BR' }],
+    [{ STUDIO_LANGUAGE: 'de-at' }, { language: 'de', region: 'AT' }],
     [
       { TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8' },
       { trustProxy: ['10.0.0.2', '172.16.0.0/12', 'fd00::/8'] },
@@ -213,7 +215,7 @@ const wrong: Record<string, string[]> = {
   ],
   ALLOW_PRIVATE_NETWORK: ['yes', 'true', '1'],
   STARTER_CONTENT: ['yes', 'true', '1', 'ON', 'on '],
-  STUDIO_LANGUAGE: ['xx', 'english', 'de-DE', 'de,fr', '__proto__'],
+  STUDIO_LANGUAGE: ['xx', 'english', 'de-XX', 'de_DE', 'pt-PT', '-DE', 'de,fr', '__proto__'],
   STUDIO_TIMEZONE: ['Mars/Olympus', '+02:00', 'UTC+2', 'Europe/', 'x'.repeat(999)],
   TRUST_PROXY: [
     'everybody',

@@ -6,6 +6,7 @@ import {
   languages,
   sourceLanguage,
 } from '@shutterhouse/contract/languages';
+import { regions } from '@shutterhouse/contract/settings/languages';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
@@ -77,8 +78,9 @@ export type Config = {
   allowPrivateNetwork: boolean;
   starterContent: boolean;
   timeZone: string;
-  /** The main language of a studio that starts for the first time. */
+  /** The main language of a studio that starts for the first time, and its country where that was named. */
   language: Language;
+  region: string | undefined;
   /** IP addresses or CIDR ranges of trusted reverse proxies. */
   trustProxy: string[];
   logLevel: 'silent' | 'info';
@@ -113,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     allowPrivateNetwork: switchOf('ALLOW_PRIVATE_NETWORK', env.ALLOW_PRIVATE_NETWORK, false),
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
-    language: languageOf(env.STUDIO_LANGUAGE),
+    ...languageOf(env.STUDIO_LANGUAGE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: switchOf('LOG', env.LOG, true) ? 'info' : 'silent',
   };
@@ -272,11 +274,16 @@ function zoneOf(value: string | undefined): string {
   throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
 }
 
-function languageOf(value: string | undefined): Language {
-  if (!value) return sourceLanguage;
-  const language = findLanguage(value);
-  if (language) return language;
-  throw new SettingError('STUDIO_LANGUAGE', `one of ${languages.join(', ')}`);
+function languageOf(value: string | undefined): Pick<Config, 'language' | 'region'> {
+  if (!value) return { language: sourceLanguage, region: undefined };
+  const [, tag = '', country] = /^(.+?)(?:-([a-z]{2}))?$/i.exec(value) ?? [];
+  const language = findLanguage(value) ?? findLanguage(tag);
+  const region = country?.toUpperCase();
+  if (language && (region === undefined || regions.includes(region))) return { language, region };
+  throw new SettingError(
+    'STUDIO_LANGUAGE',
+    `one of ${languages.join(', ')}, or one with a country, such as de-AT or en-GB`,
+  );
 }
 
 function proxiesOf(value: string | undefined): string[] {

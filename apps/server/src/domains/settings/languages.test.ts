@@ -1,10 +1,8 @@
 import { languageMessages } from '@shutterhouse/contract/settings/languages';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
-import { ensureOwner } from '../accounts/owner.ts';
 import { getContentVersion } from './content-version.ts';
-import { getLanguages, takeFirstLanguage } from './languages.ts';
+import { getLanguages } from './languages.ts';
 
 const studio = studioForEachTest();
 
@@ -49,18 +47,5 @@ describe('the languages of the studio', () => {
     expect((await put({ languages: 'de' })).errors).toEqual({
       languages: languageMessages.languagesList,
     });
-  });
-
-  it('begin with STUDIO_LANGUAGE at the first start, and stay what the owner made them', async () => {
-    const { deps, close } = await createTestApp({ config: { language: 'pt-BR' } });
-    await takeFirstLanguage(deps);
-    expect(getLanguages(deps)).toMatchObject({ language: 'pt-BR', region: 'US' });
-    await close();
-
-    const started = await createTestApp();
-    await ensureOwner(started.deps);
-    await takeFirstLanguage({ ...started.deps, config: { language: 'de' } });
-    expect(getLanguages(started.deps).language).toBe('en');
-    await started.close();
   });
 });

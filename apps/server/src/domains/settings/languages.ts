@@ -8,7 +8,6 @@ import {
   languageMessages as messages,
   type UpdateLanguagesInput,
 } from '@shutterhouse/contract/settings/languages';
-import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { saveCountedRow } from '../../db/only-row.ts';
 import type { Db } from '../../db/open.ts';
@@ -19,7 +18,7 @@ import { inLocale } from '../../request-locale.ts';
 import { recordAudit } from '../audit/service.ts';
 import { orderPeopleWithin } from '../people/name-order.ts';
 import { untilContentChanges } from './content-version.ts';
-import { studioFacts, studioLanguages } from './tables.ts';
+import { studioLanguages } from './tables.ts';
 
 type Stored = Omit<LanguageSettings, 'region'> & { region: string | null };
 
@@ -112,31 +111,5 @@ export function updateLanguages(
       recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
     }
     return getLanguages({ db: tx, config });
-  });
-}
-
-/** Gives a studio that has no owner yet the language of `STUDIO_LANGUAGE`; later starts leave the owner's choice. */
-export async function takeFirstLanguage({
-  config,
-  db,
-  now,
-}: {
-  config: Pick<Config, 'language'>;
-  db: Db;
-  now: () => Date;
-}): Promise<void> {
-  if (config.language === sourceLanguage) return;
-  await write(db, (tx) => {
-    const isOpened = tx
-      .select()
-      .from(studioFacts)
-      .where(eq(studioFacts.name, 'ownerCreated'))
-      .get();
-    if (isOpened || stored(tx).version > 0) return;
-    saveCountedRow(tx, studioLanguages, now(), {
-      language: config.language,
-      region: null,
-      languages: [],
-    });
   });
 }
