@@ -58,6 +58,8 @@ import { supportRouter } from '../domains/support/router.ts';
 import { userRoutes } from '../domains/users/rest.ts';
 import { usersRouter } from '../domains/users/router.ts';
 import type { RestRow } from '../http/rest/rest-row.ts';
+import { starterRoutes } from '../starter/rest.ts';
+import { starterRouter } from '../starter/router.ts';
 import { router, t } from '../trpc/init.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { studioRouter } from './studio.ts';
@@ -66,7 +68,10 @@ import { studioRouter } from './studio.ts';
 const domains = {
   audit: { router: auditRouter, rest: auditRoutes },
   connections: { router: connectionsRouter, rest: connectionRoutes },
-  settings: { router: t.mergeRouters(settingsRouter, studioRouter), rest: settingsRoutes },
+  settings: {
+    router: t.mergeRouters(settingsRouter, studioRouter, starterRouter),
+    rest: [...settingsRoutes, ...starterRoutes],
+  },
   portfolio: { router: portfolioRouter, rest: portfolioRoutes },
   services: { router: servicesRouter, rest: serviceRoutes },
   packages: { router: packagesRouter, rest: packageRoutes },

@@ -1,47 +1,41 @@
-import { sampleEmail } from '@shutterhouse/contract/content/samples';
 import type { PortfolioCategory } from '@shutterhouse/contract/portfolio/constants';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import type { StarterPicture } from './pictures.ts';
 
-/** The texts of a new studio's site until its owner replaces them. */
-export const starterHero = {
-  title: 'Photographs that remember the light',
-  highlightedWord: 'light',
-  subtitle:
+/** The hero of a new studio until its owner replaces it. */
+export const starterHero = () => ({
+  title: t('Photographs that remember the light'),
+  highlightedWord: tc('highlighted word', 'light'),
+  subtitle: t(
     'Weddings, portraits and quiet moments, made with patience on the coast and in the hills.',
-  primaryButtonText: 'Book a session',
+  ),
+  primaryButtonText: t('Book a session'),
   primaryButtonLink: '#booking',
-  secondaryButtonText: 'See the work',
+  secondaryButtonText: t('See the work'),
   secondaryButtonLink: '#portfolio',
-  picture: 'dusk-mountains',
-} as const;
+  picture: 'dusk-mountains' as const,
+});
 
-export const starterAbout = {
-  title: 'About',
-  subtitle: 'The person behind the lens',
+/** Its about section. */
+export const starterAbout = () => ({
+  title: tc('about the photographer', 'About'),
+  subtitle: t('The person behind the lens'),
   contentTitle: 'Shutterhouse Studio',
   content: [
-    'I photograph people the way I would like to be remembered: unhurried, in good light, and a little unguarded. Most of my work happens in the hour before sunset, at kitchen tables and on hillsides.',
-    'Every session begins with a conversation. You tell me what matters, I find the place and the time of day for it, and you get pictures that you will still want on the wall in twenty years.',
+    t(
+      'I photograph people the way I would like to be remembered: unhurried, in good light, and a little unguarded. Most of my work happens in the hour before sunset, at kitchen tables and on hillsides.',
+    ),
+    t(
+      'Every session begins with a conversation. You tell me what matters, I find the place and the time of day for it, and you get pictures that you will still want on the wall in twenty years.',
+    ),
   ].join('\n'),
-  metaDescription:
+  metaDescription: t(
     'A photography studio for weddings, portraits, events and quiet commercial work. Natural light, unhurried sessions, and pictures that last a lifetime.',
-  buttonText: 'Get in touch',
+  ),
+  buttonText: t('Get in touch'),
   buttonLink: '#contact',
-  picture: 'portrait-window-light',
-} as const;
-
-export const starterContact = {
-  phone: '(212) 555-0147',
-  email: sampleEmail,
-  address: '14 Harbour Lane\nBeacon, NY 12508',
-  // Not worded: the site shows the hours by which sessions can be booked.
-  workingHours: '',
-  socialMedia: {
-    instagram: 'https://www.instagram.com/',
-    pinterest: 'https://www.pinterest.com/',
-    youtube: 'https://www.youtube.com/',
-  },
-} as const;
+  picture: 'portrait-window-light' as const,
+});
 
 type StarterPortfolioItem = {
   title: string;
@@ -51,88 +45,89 @@ type StarterPortfolioItem = {
   featured: boolean;
 };
 
-export const starterPortfolio: readonly StarterPortfolioItem[] = [
+/** Its portfolio, in this order. */
+export const starterPortfolio = (): StarterPortfolioItem[] => [
   {
-    title: 'The last of the evening',
+    title: t('The last of the evening'),
     category: 'Weddings',
-    description: 'Two people and a city that had just switched on its lamps.',
+    description: t('Two people and a city that had just switched on its lamps.'),
     picture: 'couple-evening-lights',
     featured: true,
   },
   {
-    title: 'Before the ceremony',
+    title: t('Before the ceremony'),
     category: 'Weddings',
-    description: 'Ten quiet minutes by the north window.',
+    description: t('Ten quiet minutes by the north window.'),
     picture: 'veil-window',
     featured: true,
   },
   {
-    title: 'On the hill',
+    title: t('On the hill'),
     category: 'Portraits',
-    description: 'A family, a summer wind, the sun already low.',
+    description: t('A family, a summer wind, the sun already low.'),
     picture: 'family-hill',
     featured: true,
   },
   {
-    title: 'Rings',
+    title: t('Rings'),
     category: 'Weddings',
-    description: 'Borrowed linen, late morning.',
+    description: t('Borrowed linen, late morning.'),
     picture: 'hands-rings',
     featured: false,
   },
   {
-    title: 'Blue hour',
+    title: t('Blue hour'),
     category: 'Commercial',
-    description: 'For an architect who builds with glass.',
+    description: t('For an architect who builds with glass.'),
     picture: 'city-blue-hour',
     featured: true,
   },
   {
-    title: 'Caps',
+    title: t('Caps'),
     category: 'Graduations',
-    description: 'Four years, one throw.',
+    description: t('Four years, one throw.'),
     picture: 'caps-in-air',
     featured: false,
   },
   {
-    title: 'Second encore',
+    title: t('Second encore'),
     category: 'Events',
-    description: 'The hall at half past eleven.',
+    description: t('The hall at half past eleven.'),
     picture: 'stage-haze',
     featured: true,
   },
   {
-    title: 'Still life with slate',
+    title: t('Still life with slate'),
     category: 'Commercial',
-    description: 'One bottle, one lamp, a good deal of patience.',
+    description: t('One bottle, one lamp, a good deal of patience.'),
     picture: 'bottle-slate',
     featured: false,
   },
   {
-    title: 'The long room',
+    title: t('The long room'),
     category: 'Real Estate',
-    description: 'Half past four in February.',
+    description: t('Half past four in February.'),
     picture: 'room-low-sun',
     featured: true,
   },
   {
-    title: 'Moonrise',
+    title: t('Moonrise'),
     category: 'Portraits',
-    description: 'The coast where most of our couples end up walking.',
+    description: t('The coast where most of our couples end up walking.'),
     picture: 'sea-and-moon',
     featured: false,
   },
   {
-    title: 'A tree in snow',
+    title: t('A tree in snow'),
     category: 'Portraits',
-    description: 'Winter sessions are short and worth it.',
+    description: t('Winter sessions are short and worth it.'),
     picture: 'lone-tree-snow',
     featured: false,
   },
   {
-    title: 'In the beeches',
+    title: t('In the beeches'),
     category: 'Portraits',
-    description: 'Mist until nine, then this.',
+    description: t('Mist until nine, then this.'),
     picture: 'forest-light',
     featured: true,
   },

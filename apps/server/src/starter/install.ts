@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleTestimonials } from '@shutterhouse/contract/content/samples';
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { write } from '../db/transact.ts';
@@ -13,24 +13,24 @@ import { insertImages } from '../domains/gallery/uploads.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { portfolioItems } from '../domains/portfolio/tables.ts';
 import { services } from '../domains/services/tables.ts';
-import { studioFacts } from '../domains/settings/tables.ts';
+import { getBilling } from '../domains/settings/billing.ts';
+import { getMainLocale } from '../domains/settings/languages.ts';
+import { studioFacts, studioLanguages } from '../domains/settings/tables.ts';
 import { enqueueJob } from '../jobs/service.ts';
 import { storePicture } from '../media/ingest.ts';
 import { leadJob } from '../media/jobs.ts';
 import { insertPictures, type NewPicture } from '../media/service.ts';
-import { starterAlbums } from './albums.ts';
-import { starterAbout, starterContact, starterHero, starterPortfolio } from './content.ts';
-import { starterServices } from './offers.ts';
 import {
   type StarterPicture,
   starterFileName,
   starterFocalPoints,
   starterPictureNames,
-  starterPictures,
   starterPicturesFolder,
 } from './pictures.ts';
+import { rememberTexts } from './service.ts';
+import { starterSite } from './texts.ts';
 
-type Deps = Pick<AppDeps, 'db' | 'media' | 'decoder' | 'now'>;
+type Deps = Pick<AppDeps, 'config' | 'db' | 'media' | 'decoder' | 'now'>;
 
 /**
  * Installs the starter site into an empty database, once: pictures first, then all rows in one
@@ -43,16 +43,19 @@ export async function installStarter(
 ): Promise<void> {
   const { db, now } = deps;
   if (isOutOfPlace(deps)) return;
+  // Of English as nobody has chosen it, the documented texts: with prices as they are written in the United States.
+  const isChosen = db.select().from(studioLanguages).get() !== undefined;
+  const locale = isChosen ? getMainLocale(deps) : defaultLocale;
+  const site = starterSite(locale, getBilling(deps).currency);
   const stored = new Map<StarterPicture, NewPicture>();
   // An album owns its pictures: deleting it must not delete those of the portfolio.
   const ofAlbums = new Map<StarterPicture, NewPicture>();
-  const shown = new Set(
-    starterAlbums.flatMap(({ images }) => images.map(({ picture }) => picture)),
-  );
+  const shown = new Set(site.albums.flatMap(({ images }) => images.map(({ picture }) => picture)));
   for (const name of starterPictureNames) {
     const bytes = await readPicture(name);
-    stored.set(name, await keepPicture(deps, name, bytes));
-    if (shown.has(name)) ofAlbums.set(name, await keepPicture(deps, name, bytes));
+    stored.set(name, await keepPicture(deps, name, { bytes, alt: site.alts[name] }));
+    if (shown.has(name))
+      ofAlbums.set(name, await keepPicture(deps, name, { bytes, alt: site.alts[name] }));
   }
   await write(db, (tx) => {
     if (isOutOfPlace({ db: tx })) return;
@@ -61,25 +64,25 @@ export async function installStarter(
     const pictureId = (name: StarterPicture) => stored.get(name)?.id ?? null;
     insertPictures({ db: tx, now }, [...stored.values()]);
 
-    const { picture: heroPicture, ...heroTexts } = starterHero;
+    const { picture: heroPicture, ...heroTexts } = site.hero;
     const heroId = pictureId(heroPicture);
     if (heroId !== null) enqueueJob({ db: tx, now }, leadJob, { pictureId: heroId });
     tx.insert(hero)
       .values({ key: 'only', ...heroTexts, pictureId: heroId, ...stamps })
       .run();
-    const { picture: portrait, ...aboutTexts } = starterAbout;
+    const { picture: portrait, ...aboutTexts } = site.about;
     tx.insert(about)
       .values({ key: 'only', ...aboutTexts, pictureId: pictureId(portrait), ...stamps })
       .run();
     tx.insert(contactDetails)
-      .values({ key: 'only', ...starterContact, ...stamps })
+      .values({ key: 'only', ...site.contact, ...stamps })
       .run();
     tx.insert(testimonials)
-      .values(sampleTestimonials.map((said, position) => ({ ...said, position, ...stamps })))
+      .values(site.testimonials.map((said, position) => ({ ...said, position, ...stamps })))
       .run();
     tx.insert(portfolioItems)
       .values(
-        starterPortfolio.map(({ picture, ...item }, position) => ({
+        site.portfolio.map(({ picture, ...item }, position) => ({
           ...item,
           pictureId: pictureId(picture),
           position,
@@ -89,7 +92,7 @@ export async function installStarter(
       .run();
     tx.insert(services)
       .values(
-        starterServices.map(({ picture, packages: _, ...service }, position) => ({
+        site.services.map(({ picture, packages: _, ...service }, position) => ({
           ...service,
           pictureId: pictureId(picture),
           position,
@@ -99,24 +102,24 @@ export async function installStarter(
       .run();
     tx.insert(packages)
       .values(
-        starterServices.flatMap(({ title, packages: offers }) =>
+        site.services.flatMap(({ title, packages: offers }) =>
           offers.map((offer) => ({ ...offer, type: title, ...stamps })),
         ),
       )
       .run();
-    for (const { images, tags, ...texts } of starterAlbums) {
-      const album = insertAlbum({ db: tx, now }, { ...texts, tags: [...tags], isPublic: true });
+    for (const { images, ...texts } of site.albums) {
+      const album = insertAlbum({ db: tx, now }, { ...texts, isPublic: true });
       insertImages(
         { db: tx, now },
         album.id,
         images.flatMap(({ picture: name, caption }) => {
           const picture = ofAlbums.get(name);
-          const alt = starterPictures[name];
+          const alt = site.alts[name];
           return picture ? [{ picture, originalName: starterFileName(name), caption, alt }] : [];
         }),
       );
     }
-    tx.insert(studioFacts).values({ name: 'starterInstalled', value: 'yes', since: at }).run();
+    rememberTexts(tx, locale.language, at);
   });
 }
 
@@ -155,13 +158,13 @@ function readStarterPicture(name: StarterPicture): Promise<Uint8Array> {
 async function keepPicture(
   deps: Deps,
   name: StarterPicture,
-  bytes: Uint8Array,
+  { bytes, alt }: { bytes: Uint8Array; alt: string },
 ): Promise<NewPicture> {
   const { drafts } = deps.media;
   const draft = await drafts.write(bytes);
   const file = { ...draft, name: starterFileName(name) };
   try {
-    const picture = await storePicture(deps, file, { alt: starterPictures[name] });
+    const picture = await storePicture(deps, file, { alt });
     const point = starterFocalPoints[name];
     return { ...picture, ...(point && { focalX: point.x, focalY: point.y }) };
   } finally {

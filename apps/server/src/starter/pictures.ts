@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FocalPoint } from '@shutterhouse/contract/pictures';
+import { marked } from '@shutterhouse/contract/sentences';
 import { projectRoot } from '../root.ts';
 
 /**
@@ -7,27 +8,41 @@ import { projectRoot } from '../root.ts';
  * the repository; a program painted them, which commit 706ec7c2 holds in scripts/starter-pictures.
  */
 export const starterPictures = {
-  'dusk-mountains':
+  'dusk-mountains': marked(
     'A couple stands small on a ridge while fog fills the valleys of layered mountains at dusk.',
-  'sea-and-moon':
+  ),
+  'sea-and-moon': marked(
     'The moon behind thin cloud lays a broken silver path across a calm sea at night.',
-  'family-hill': 'A family of four walks hand in hand along a grassy hill against the setting sun.',
-  'forest-light': 'Shafts of morning sun fall between the trunks of a misty forest.',
-  'lone-tree-snow': 'A lone bare tree stands on a snowfield, the horizon lost in winter mist.',
-  'city-blue-hour': 'A city lights its windows at blue hour and mirrors itself in the still river.',
-  'portrait-window-light':
+  ),
+  'family-hill': marked(
+    'A family of four walks hand in hand along a grassy hill against the setting sun.',
+  ),
+  'forest-light': marked('Shafts of morning sun fall between the trunks of a misty forest.'),
+  'lone-tree-snow': marked(
+    'A lone bare tree stands on a snowfield, the horizon lost in winter mist.',
+  ),
+  'city-blue-hour': marked(
+    'A city lights its windows at blue hour and mirrors itself in the still river.',
+  ),
+  'portrait-window-light': marked(
     'A person in profile, turned towards a window whose light draws the line of face and shoulder.',
-  'couple-evening-lights':
+  ),
+  'couple-evening-lights': marked(
     'A couple seen from behind leans together, the evening lights of a street melting before them.',
-  'caps-in-air': 'Graduation caps fly up against a warm evening sky above raised hands.',
-  'stage-haze': 'A band plays in rose and amber haze, the crowd dark before the light.',
-  'hands-rings': 'Two gold wedding rings lie together on linen in soft window light.',
-  'bottle-slate': 'A dark bottle stands on slate, its edges drawn by two narrow lights.',
-  'room-low-sun':
+  ),
+  'caps-in-air': marked('Graduation caps fly up against a warm evening sky above raised hands.'),
+  'stage-haze': marked('A band plays in rose and amber haze, the crowd dark before the light.'),
+  'hands-rings': marked('Two gold wedding rings lie together on linen in soft window light.'),
+  'bottle-slate': marked('A dark bottle stands on slate, its edges drawn by two narrow lights.'),
+  'room-low-sun': marked(
     'Low sun falls through tall windows across the boards of an empty room and a single chair.',
-  'veil-window': 'A bride seen from behind, her long veil gathering the light of a tall window.',
-  'table-candles':
+  ),
+  'veil-window': marked(
+    'A bride seen from behind, her long veil gathering the light of a tall window.',
+  ),
+  'table-candles': marked(
     'Candles burn on a table laid for the evening, lights glowing far behind the glasses.',
+  ),
 } as const;
 
 export type StarterPicture = keyof typeof starterPictures;

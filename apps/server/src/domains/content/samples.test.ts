@@ -1,4 +1,4 @@
-import { sampleEmail, sampleTestimonials } from '@shutterhouse/contract/content/samples';
+import { sampleEmail } from '@shutterhouse/contract/content/samples';
 import { expect, it } from 'vitest';
 import {
   createPortfolioItem,
@@ -7,6 +7,8 @@ import {
 } from '../../testing/rows/site-content.ts';
 import { forEachTest, studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../testing/studio/staff-client.ts';
+
+import { sampleTestimonials } from './sample-testimonials.ts';
 
 const studio = studioForEachTest();
 const desk = forEachTest(() => openStaffClient(studio));
@@ -30,10 +32,13 @@ it('names no part that the studio has filled', async () => {
 });
 
 it('names what the starter content says of invented people', async () => {
-  createTestimonial(studio.deps, { content: sampleTestimonials[0].content, isActive: false });
+  createTestimonial(studio.deps, {
+    content: sampleTestimonials()[0]?.content ?? '',
+    isActive: false,
+  });
   await desk.data('PUT', '/contact', { email: 'ada@studio.example' });
   const others = await shown();
-  createTestimonial(studio.deps, { content: sampleTestimonials[0].content });
+  createTestimonial(studio.deps, { content: sampleTestimonials()[0]?.content ?? '' });
   await desk.data('PUT', '/contact', { email: sampleEmail });
   expect(await shown()).toEqual([...others, 'contact', 'testimonials']);
 });

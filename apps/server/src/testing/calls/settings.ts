@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppDeps } from '../../deps.ts';
 import { sessions } from '../../domains/people/tables.ts';
 import { apiTokens } from '../../domains/security/tables.ts';
+import { rememberTexts } from '../../starter/service.ts';
 import { createMessage } from '../rows/messages.ts';
 import { createPerson } from '../rows/people.ts';
 import { onlyTax } from '../rows/taxes.ts';
@@ -24,10 +25,24 @@ export const settingsCalls: DomainCalls = {
       at: { 'PUT /settings/languages': 'done' },
     },
     'settings.get': { may: 'admin' },
+    'settings.starter.get': { may: 'admin', at: { 'GET /settings/starter': 'read' } },
+    'settings.starter.update': {
+      may: 'admin',
+      input(deps) {
+        rememberStarter(deps);
+        return { language: 'en' };
+      },
+      at: { 'POST /settings/starter': 'done' },
+    },
     'settings.studio': { may: 'everybody' },
     'settings.update': { may: 'admin', input: () => ({ bookingHoursPerAddress: 8 }) },
   },
 };
+
+/** Makes what the studio has its starter content in German. */
+function rememberStarter({ db, now }: AppDeps): void {
+  db.transaction((tx) => rememberTexts(tx, 'de', now()));
+}
 
 /** Somebody who has written to the studio. */
 function aCustomer(deps: AppDeps): { email: string } {

@@ -19,6 +19,9 @@ async function show(saved: Partial<LanguageSettings> = {}, answers: Answers = {}
       stored = { ...input, version: version + 1 };
       return stored;
     },
+    'settings.starter.get': () => ({
+      ...{ language: null, mainLanguage: 'en', unchanged: [], edited: [], terms: null },
+    }),
     ...answers,
   });
   await renderScreen(<LanguagesScreen />);

@@ -22,6 +22,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorPage } from '../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../ui/forms/form-part.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { StarterPart } from './starter-part.tsx';
 
 type EditableLanguages = Outputs['settings']['languages']['get'];
 
@@ -83,6 +84,7 @@ export function LanguagesScreen() {
       >
         <FurtherLanguages form={editor.form} />
       </FormPart>
+      <StarterPart />
     </EditorPage>
   );
 }
