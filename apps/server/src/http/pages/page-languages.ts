@@ -36,6 +36,11 @@ export function findSitePage(
   return [language, ...languages].includes(found.language) ? found : undefined;
 }
 
+/** The path of the page at an address, in whatever language it is. */
+export function pathWithoutLanguage(address: string): string {
+  return findMemoized(address)?.path ?? address;
+}
+
 /** The language of an address, also of one without a page: the main one unless it begins with another of the site. */
 export function languageAt(
   address: string,

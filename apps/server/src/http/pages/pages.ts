@@ -18,6 +18,7 @@ import {
   findSitePage,
   languageAt,
   type PageLanguage,
+  pathWithoutLanguage,
   withLanguage,
 } from './page-languages.ts';
 import type { PublicPage } from './public-pages.ts';
@@ -38,6 +39,9 @@ type PageOptions = RenderOptions & {
   /** Whether a share link is valid, by the token in its URL. */
   isShareValid?: (token: string) => boolean;
 } & Parameters<typeof registerPwa>[1];
+
+/** Caches must not serve the page for the data, nor the other way round. */
+const pageVary = 'Accept, Accept-Encoding';
 
 /**
  * Serves the built application: its files, and its pages at the paths of the pages. A path shared with a documented
@@ -63,6 +67,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const path = pathOf(request);
     if (!isRead(request)) return done();
+    const cached = prefersPage(request) ? cachedPage(path) : undefined;
+    if (cached) {
+      sendRendered(cached, pathWithoutLanguage(path), request, reply);
+      return;
+    }
     const plain = withoutSlash(path);
     // Only for pages: otherwise a leading `//` would redirect to another host.
     if (plain !== path && pageAt(plain)) {
@@ -71,8 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     }
     const found = pageAt(path);
     if (!found) return done();
-    // Caches must not serve the page for the data, nor the other way round.
-    reply.header('vary', 'Accept, Accept-Encoding');
+    reply.header('vary', pageVary);
     if (!prefersPage(request)) return done();
     sendPage(request, reply, found).catch(done);
   });
@@ -106,6 +114,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     throw new StudioError('notFound', refusalMessages.notFound);
   });
 
+  /** The cached page at an address, undefined also while the database can't be read, which `sendPage` reports. */
+  function cachedPage(address: string): PublicPage | undefined {
+    try {
+      return rendered?.cached(address);
+    } catch {
+      return undefined;
+    }
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply, found: AddressedPage) {
     const { address, name, path } = found;
     if (found.language === languages().language) {
@@ -127,18 +144,39 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       return sendTemplate(reply, 200, path, await languageFor(request, reply, found));
     }
     try {
-      const page = await rendered(address);
+      const page = await rendered.page(address);
       if (page === undefined) {
         return sendTemplate(reply, 404, path, languageAt(address, languages()));
       }
-      const view = viewOf(request, path, request.ip);
-      if (view) onView(view);
-      return sendRendered(page, request, reply);
+      return sendRendered(page, path, request, reply);
     } catch (error) {
       // Rendered in the browser when the server fails.
       request.log.error({ err: error }, 'a page could not be rendered');
       return sendTemplate(reply, 200, path, languageAt(address, languages()));
     }
+  }
+
+  /** Sends a server-rendered page, or 304 to a client that has it, and counts the view. */
+  function sendRendered(
+    page: PublicPage,
+    path: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const view = viewOf(request, path, request.ip);
+    if (view) onView(view);
+    const encoding = encodingFor(request);
+    const { bytes, etag } = page[encoding];
+    reply.headers({
+      'content-security-policy': page.policy,
+      'content-language': page.language,
+      'cache-control': 'no-cache',
+      vary: pageVary,
+      etag,
+    });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(bytes);
   }
 
   /** The language of an address; at the desk, whose pages have one, that of its reader. */
@@ -149,7 +187,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   ): Promise<PageLanguage> {
     const usual = languageAt(address, languages());
     if (!hasOneAddress(address)) return usual;
-    reply.header('vary', 'Accept, Accept-Encoding, Cookie');
+    reply.header('vary', `${pageVary}, Cookie`);
     const language = await options.readerLanguage(request, reply);
     if (language === null || language === usual.locale.language) return usual;
     return { locale: { ...usual.locale, language }, base: '', isReaders: true };
@@ -199,25 +237,6 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         .send(withLanguage(page, language))
     );
   }
-}
-
-/** Sends a server-rendered page, or 304 to a client that has it. */
-function sendRendered(
-  page: PublicPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const encoding = encodingFor(request);
-  const { bytes, etag } = page[encoding];
-  reply.headers({
-    'content-security-policy': page.policy,
-    'content-language': page.language,
-    'cache-control': 'no-cache',
-    etag,
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
 function pathOf({ originalUrl }: FastifyRequest): string {

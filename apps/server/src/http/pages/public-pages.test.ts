@@ -26,7 +26,9 @@ describe('server-rendered pages', () => {
     const page = await pages.page('/gallery/a');
     expect(page?.identity.bytes.toString()).toContain('/gallery/a');
     expect(drawn).toHaveLength(1);
+    expect(pages.cached('/gallery/a')).toBe(page);
     change();
+    expect(pages.cached('/gallery/a')).toBeUndefined();
     await pages.page('/gallery/a');
     expect(drawn).toHaveLength(2);
   });

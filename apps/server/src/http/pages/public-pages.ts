@@ -8,6 +8,8 @@ export type PublicPage = Encoded & { policy: string; language: Language };
 
 type RenderedEntry = Version & {
   page: Promise<PublicPage | undefined>;
+  /** The same, once it is rendered. */
+  rendered?: PublicPage;
   /** It was viewed since the last eviction passed over it. */
   isUsed: boolean;
 };
@@ -74,6 +76,13 @@ export function publicPages(options: {
     known.version === version() && known.year === now().getUTCFullYear();
 
   return {
+    /** The page at an address if it is cached and current: that it exists, and in which language, is known with it. */
+    cached(path: string): PublicPage | undefined {
+      const known = renderedPages.get(path);
+      if (known === undefined || !isCurrent(known)) return undefined;
+      known.isUsed = true;
+      return known.rendered;
+    },
     /** The page at an address, which may begin with a language: rendered at most once for each version of the content; undefined when there is no page. */
     page(path: string): Promise<PublicPage | undefined> {
       const known = pending.get(path) ?? renderedPages.get(path);
@@ -91,7 +100,7 @@ export function publicPages(options: {
       // A missing page, or one that failed to render, is tried again with the next request.
       page.then((there) => {
         const isNewest = pending.get(path) === entry;
-        if (there && isNewest) keep(path, entry);
+        if (there && isNewest) keep(path, Object.assign(entry, { rendered: there }));
         else if (isNewest) renderedPages.delete(path);
         end();
       }, end);

@@ -56,7 +56,7 @@ export async function openRendered({ built, renderer, ...options }: Options) {
         }),
       );
     },
-  }).page;
+  });
 }
 
 /** The current policy of content; both variants are computed once. */
