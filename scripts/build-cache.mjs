@@ -39,7 +39,12 @@ export const builds = {
   },
   server: {
     stamp: 'apps/server/dist/.made-from',
-    from: ['apps/server/src', 'packages/contract/src', ...buildScripts],
+    from: [
+      'apps/server/src',
+      'packages/contract/src',
+      'packages/contract/languages',
+      ...buildScripts,
+    ],
   },
 };
 

@@ -3,7 +3,7 @@
  * Vite, the server's programs by Rolldown, one file each; skips what is up to date. Writes a stamp
  * with the hash of the inputs, which `scripts/run.mjs` compares.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { minifySync } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
+import { builtCatalog, readCatalog } from '../apps/server/src/catalogs.ts';
+import { languages, sourceLanguage } from '../packages/contract/src/languages.ts';
 import { buildHash, builds, root, staleBuilds, writeStamp } from './build-cache.mjs';
 import { withLock } from './lock.mjs';
 
@@ -101,6 +103,17 @@ async function makeServer() {
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
   const commands = ['owner', 'backup', 'backup-child', 'restore', 'doctor'];
   for (const name of commands) await bundleServer(`src/commands/${name}.ts`, `${name}.js`, false);
+  compileCatalogs();
+}
+
+/** Writes the catalog of each language as JSON. */
+function compileCatalogs() {
+  const folder = join(server, 'dist/catalogs');
+  mkdirSync(folder, { recursive: true });
+  for (const language of languages.filter((each) => each !== sourceLanguage)) {
+    const catalog = readCatalog(join(root, 'packages/contract/languages'), language);
+    writeFileSync(builtCatalog(language, folder), JSON.stringify(catalog));
+  }
 }
 
 /**

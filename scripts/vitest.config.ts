@@ -54,6 +54,8 @@ const setupFiles = ['quiet-console', 'wait-timeouts'].map((name) =>
   join(root, `scripts/testing/${name}.ts`),
 );
 
+const serverSetupFiles = [...setupFiles, join(root, 'scripts/testing/server-locales.ts')];
+
 const shared: TestUserConfig = {
   // A worker loads the modules once for all its files; our modules keep no state.
   isolate: false,
@@ -80,6 +82,7 @@ export default defineConfig({
         plugins: [catalogs()],
         test: {
           ...shared,
+          ...(!['contract', 'web'].includes(name) && { setupFiles: serverSetupFiles }),
           name,
           include: [include],
           exclude: [`**/${components.split('/').at(-1)}`],
@@ -92,6 +95,7 @@ export default defineConfig({
               root,
               test: {
                 ...shared,
+                setupFiles: serverSetupFiles,
                 name: 'libsql',
                 include: onLibsql,
                 env: { TZ: 'Pacific/Chatham', TEST_DATABASE: 'libsql' },

@@ -12,7 +12,6 @@ const built: [folder: string, leftOut?: RegExp][] = [
   // V8's compile cache depends on this machine.
   ['apps/server/dist', /\.map$|^\.made-from$|^compiled\//],
   ['apps/server/fonts'],
-  ['packages/contract/languages'],
   ['apps/server/starter-pictures'],
   ['apps/web/dist/client', /\.map$/],
   ['apps/web/dist/server', /\.map$/],

@@ -6,9 +6,11 @@ import { catalogProvider } from './catalogs.ts';
 /** A function, since most requests are answered without a sentence, and need not find out in which language. */
 const running = new AsyncLocalStorage<() => Locale>();
 
-// Whatever process this is, a part of it that knows a locale has the sentences of its language.
-provideLocale(() => running.getStore()?.());
-provideCatalogs(catalogProvider);
+/** Has this process write sentences in the locale of what it is working on; called once, when it starts. */
+export function provideLocales(): void {
+  provideLocale(() => running.getStore()?.());
+  provideCatalogs(catalogProvider);
+}
 
 /** Runs some work in a locale, with all that it awaits: it is the `currentLocale()` there. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {

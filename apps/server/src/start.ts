@@ -27,6 +27,7 @@ import { resumeMails } from './outbox/delivery.ts';
 import { callbacks } from './registry/callbacks.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
+import { provideLocales } from './request-locale.ts';
 import { installStarter } from './starter/install.ts';
 
 /** How long requests in progress may take to finish after the process was told to stop, in milliseconds. */
@@ -47,6 +48,7 @@ export async function start(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
+  provideLocales();
   const config = readConfig();
   const { deps, owner, leave } = await startAlone(
     config.database,

@@ -1,10 +1,12 @@
 import { setPriority } from 'node:os';
 import { type ChildResult, type Order, perform } from '../domains/backups/child.ts';
+import { provideLocales } from '../request-locale.ts';
 import { problemOf } from '../snapshots/problem.ts';
 
 /** The child process that makes and verifies backups: it does the one task that it is given, and exits. */
 const ending = new AbortController();
 
+provideLocales();
 // Lower priority than the process that serves requests.
 setPriority(10);
 process.once('disconnect', () => {

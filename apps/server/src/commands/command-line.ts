@@ -2,11 +2,13 @@ import { inspect } from 'node:util';
 import { adviceOnDamage } from '../command-name.ts';
 import { damageIn, isServerUnreachable } from '../db/failures.ts';
 import { DatabaseNewer, MigrationFailed } from '../db/migrate.ts';
+import { provideLocales } from '../request-locale.ts';
 import { SettingError, settingBehind } from '../setting-error.ts';
 import { BackupProblem } from '../snapshots/problem.ts';
 
 /** Runs a terminal command: an error is reported in one sentence where possible, with exit code 1. */
 export function runCommand(main: () => Promise<void>): void {
+  provideLocales();
   main().catch((error: unknown) => {
     process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
     process.exit(1);

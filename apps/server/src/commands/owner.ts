@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { commandOf } from '../command-name.ts';
 import { readConfig } from '../config.ts';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -6,7 +5,7 @@ import { closeDatabase, openDatabase } from '../db/open.ts';
 import { startAlone } from '../db/start-lock.ts';
 import { resetOwner } from '../domains/accounts/owner.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
-import { sentenceOf } from './command-line.ts';
+import { runCommand } from './command-line.ts';
 
 /** `npm run owner`: restores the owner's access; the studio may be running meanwhile. */
 async function main(): Promise<void> {
@@ -42,7 +41,4 @@ function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
-  process.exit(1);
-});
+runCommand(main);

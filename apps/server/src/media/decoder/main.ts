@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { inLocale } from '../../request-locale.ts';
+import { inLocale, provideLocales } from '../../request-locale.ts';
 import type { Question, Reply, SentError } from './calls.ts';
 import { decoderWork } from './work.ts';
 
@@ -12,6 +12,7 @@ import { decoderWork } from './work.ts';
 /** The interval of checking its memory while it works, in milliseconds. */
 const pollMs = 20;
 
+provideLocales();
 const [, , decodeBytes, processBytes] = process.argv;
 const work = decoderWork({ decodeBytes: Number(decodeBytes), processBytes: Number(processBytes) });
 let working = 0;
