@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isWebAddress } from './links.ts';
 import { uploadMessages } from './upload-messages.ts';
-import { id, isWebAddress, lengths, optionalText, validationMessages } from './validators.ts';
+import { id, lengths, optionalText, validationMessages } from './validators.ts';
 
 /** A fraction of a picture's width or height, rounded to thousandths. */
 const share = z

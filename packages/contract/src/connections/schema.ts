@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isWebAddress } from '../links.ts';
 import { type StudioEvent, studioEvents } from '../mail/constants.ts';
 import { t } from '../sentences.ts';
-import { flag, isWebAddress, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
+import { flag, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { connectionStates, mask, noticeChannels } from './constants.ts';
 import { connectionMessages as messages } from './messages.ts';
 import type { ProviderField } from './provider-parts.ts';

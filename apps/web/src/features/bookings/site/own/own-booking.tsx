@@ -4,13 +4,11 @@ import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceLabel, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { notify } from '../../../../lib/calls/notices.ts';
 import {
   formatDate,
   formatSpan,
@@ -19,7 +17,6 @@ import {
 } from '../../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { saveFile } from '../../../../lib/uploads/save-file.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { LocationText } from '../../../../ui/controls/location-text.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
@@ -29,6 +26,7 @@ import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatSessionDay, formatSessionSpan } from '../date-time/calendar-day.ts';
 import { ContactStudio } from './contact-studio.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
 import { OwnLanguage } from './own-language.tsx';
 import { type OwnBookingCalls, type OwnBookingRow, useOwnAction } from './queries.ts';
@@ -238,50 +236,6 @@ function describePayment({ payment, currency, status }: OwnBookingRow): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-type InvoiceLinksProps = {
-  invoices: OwnBookingRow['invoices'];
-  load: OwnBookingCalls['invoice'];
-};
-
-/** The invoices of a booking, each as a PDF download. */
-function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
-  const [loading, setLoading] = useState('');
-
-  async function save(id: string) {
-    if (loading) return;
-    setLoading(id);
-    try {
-      const { name, content } = await load(id);
-      saveFile(
-        name,
-        Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0)),
-        'application/pdf',
-      );
-    } catch {
-      notify.error(invoiceMessages.downloadFailed);
-    } finally {
-      setLoading('');
-    }
-  }
-
-  return (
-    <ul className="flex flex-col gap-1">
-      {invoices.map(({ id, number, kind, part }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-busy={loading === id || undefined}
-            onClick={() => void save(id)}
-            className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
-          >
-            {t('{kind} {number} (PDF)', { kind: invoiceLabel({ kind, part }), number })}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 /** The id of the booking that is being cancelled. */
