@@ -28,6 +28,8 @@ export type Person = Extract<Actor, { kind: 'person' }>;
 export type Ingress = {
   /** The requested host and port, as far as proxies are trusted. */
   host: string;
+  /** The origin of the page that made the request, as its browser says; absent where it says nothing. */
+  origin?: string;
   /**
    * Whether `X-Forwarded-For` was sent and trusted; it is ignored when it comes from an address that `TRUST_PROXY` does
    * not name.

@@ -101,7 +101,7 @@ export async function createApp(
   await registerPages(app, {
     clientFolder,
     rendererFolder,
-    origin: config.publicUrl.origin,
+    origin: () => config.publicUrl.origin,
     call: visitorCall(deps),
     languages,
     readerLanguage: async (request, reply) => {
@@ -156,9 +156,10 @@ export async function createApp(
     registerByteRoutes(uploads, 'uploads', byteDeps);
   });
   await app.register(async (webhooks) => registerByteRoutes(webhooks, 'webhooks', byteDeps));
-  const isSecure = config.publicUrl.protocol === 'https:';
-  const cookieName = sessionCookieName(isSecure);
-  registerOpenApi(app, restRoutes, byteRoutes, { cookieName, now: deps.now });
+  registerOpenApi(app, restRoutes, byteRoutes, {
+    cookieName: () => sessionCookieName(config.publicUrl.protocol === 'https:'),
+    now: deps.now,
+  });
   await registerTrpc(app, appRouter, makeContext);
 
   // No more jobs are started while the last requests are answered; running ones are awaited.

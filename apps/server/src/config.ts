@@ -7,6 +7,7 @@ import {
   sourceLanguage,
 } from '@shutterhouse/contract/languages';
 import { regions } from '@shutterhouse/contract/settings/languages';
+import { isTimeZone, siteUrlOf } from '@shutterhouse/contract/settings/place';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
@@ -54,7 +55,13 @@ type BackupChoice = {
 /** The first admin: from the settings, or generated at the first start. */
 export type OwnerChoice = { kind: 'given'; email: string; password: string } | { kind: 'made-up' };
 
-/** All settings of the process, parsed once. */
+/** What can be set by a variable of the environment, which wins, and at the desk. */
+export type FixableSetting = 'publicUrl' | 'timeZone' | 'smtp' | 'sender';
+
+/**
+ * All settings of the process, parsed once; `timeZone`, `publicUrl` and `mail` may follow the desk, so that they are read
+ * when they are needed.
+ */
 export type Config = {
   port: number;
   host: string;
@@ -64,6 +71,8 @@ export type Config = {
   media: MediaChoice;
   owner: OwnerChoice;
   mail: MailChoice;
+  /** Which of what the desk sets, too, the environment decides. */
+  isFixed: Record<FixableSetting, boolean>;
   /** Encrypts secrets; when undefined, a key file in the data folder is used. */
   secretKey: string | undefined;
   /**
@@ -108,6 +117,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     media: mediaOf(env, dataDir),
     owner: ownerOf(env.OWNER_EMAIL, env.OWNER_PASSWORD),
     mail: mailChoiceOf(env.SMTP_URL, env.MAIL_FROM, publicUrl),
+    isFixed: {
+      publicUrl: Boolean(env.PUBLIC_URL),
+      timeZone: Boolean(env.STUDIO_TIMEZONE),
+      smtp: Boolean(env.SMTP_URL),
+      sender: Boolean(env.MAIL_FROM),
+    },
     secretKey: secretKeyOf(env.SECRET_KEY),
     backups: backupsOf(env, dataDir),
     backgroundWork: switchOf('BACKGROUND_WORK', env.BACKGROUND_WORK, true),
@@ -131,15 +146,9 @@ function portOf(value: string | undefined): number {
 
 function publicUrlOf(value: string | undefined, port: number): URL {
   if (!value) return new URL(`http://localhost:${port}`);
-  const url = URL.parse(value);
-  // Only scheme, host and port: no user name and password, no path, query or fragment.
-  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`) {
-    throw new SettingError(
-      'PUBLIC_URL',
-      'an address such as https://studio.example, without a path',
-    );
-  }
-  return url;
+  const url = siteUrlOf(value);
+  if (url) return url;
+  throw new SettingError('PUBLIC_URL', 'an address such as https://studio.example, without a path');
 }
 
 function databaseOf(
@@ -264,13 +273,7 @@ function switchOf(name: string, value: string | undefined, initial: boolean): bo
 
 function zoneOf(value: string | undefined): string {
   if (!value) return 'America/New_York';
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    // Intl accepts an offset such as +02:00, but it has no daylight-saving time.
-    if (/^[A-Za-z]/.test(value)) return value;
-  } catch {
-    // Falls through to the error below.
-  }
+  if (isTimeZone(value)) return value;
   throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
 }
 

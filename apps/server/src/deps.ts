@@ -85,11 +85,15 @@ export type Callbacks = {
   ) => Promise<InvoiceFile>;
 };
 
-/** What the domains bring, from `registry/`: the parts of the schema beside the tables, and the callbacks. */
+/**
+ * What the domains bring, from `registry/`: the parts of the schema beside the tables, the callbacks, and the settings that
+ * follow the desk.
+ */
 type Registered = {
   triggers: readonly Trigger[];
   searchIndexes: readonly SearchIndex[];
   callbacks: Callbacks;
+  followDesk: (config: Config, deps: { db: Db; secrets: Secrets }) => Config;
 };
 
 /**
@@ -98,7 +102,7 @@ type Registered = {
  */
 export async function openDeps(
   config: Config,
-  { triggers, searchIndexes, callbacks, ...overrides }: Registered & Partial<AppDeps>,
+  { triggers, searchIndexes, callbacks, followDesk, ...overrides }: Registered & Partial<AppDeps>,
 ): Promise<AppDeps> {
   const now = overrides.now ?? (() => new Date());
   const db = overrides.db ?? (await openDatabase(config.database));
@@ -119,7 +123,10 @@ export async function openDeps(
   const stream = overrides.stream ?? makeCheckedStream(bounds);
   const jobs = overrides.jobs ?? createJobRunner({ db, now }, { isShared: isOnServer(config) });
   const secrets = overrides.secrets ?? openSecrets(config);
-  return { config, db, media, decoder, download, fetch, stream, jobs, secrets, now, callbacks };
+  return {
+    config: followDesk(config, { db, secrets }),
+    ...{ db, media, decoder, download, fetch, stream, jobs, secrets, now, callbacks },
+  };
 }
 
 /** Closes what `openDeps` opened. */

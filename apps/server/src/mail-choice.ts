@@ -10,6 +10,8 @@ export type SmtpChoice = {
   /** How STARTTLS is used: a password is never sent unencrypted over a network. */
   startTls: 'required' | 'offered' | 'off';
   login: { user: string; password: string } | undefined;
+  /** Where the server may be when it was set at the desk; the operator's may be anywhere. */
+  addresses?: { allowPrivate: boolean } | undefined;
 };
 
 /**
@@ -63,7 +65,8 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function senderOf(value: string | undefined, publicUrl: URL): MailChoice['from'] {
+/** The sender of MAIL_FROM; studio@ the host of the public address without one. @throws SettingError */
+export function senderOf(value: string | undefined, publicUrl: URL): MailChoice['from'] {
   if (!value) {
     const host = isIP(publicUrl.hostname.replaceAll(/[[\]]/g, ''))
       ? 'localhost'

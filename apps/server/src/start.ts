@@ -25,6 +25,7 @@ import { storeVisitsRegularly } from './domains/visits/store-visits.ts';
 import { schedulePictureWork } from './media/service.ts';
 import { resumeMails } from './outbox/delivery.ts';
 import { callbacks } from './registry/callbacks.ts';
+import { followDesk } from './registry/desk-settings.ts';
 import { registerJobHandlers } from './registry/job-handlers.ts';
 import { searchIndexes, triggers } from './registry/triggers.ts';
 import { provideLocales } from './request-locale.ts';
@@ -121,7 +122,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
 
 /** Brings the schema up to date, and gives a new studio its owner and its initial content. */
 async function prepare(config: Config): Promise<{ deps: AppDeps; owner: Owner; leave: Release }> {
-  const deps = await openDeps(config, { triggers, searchIndexes, callbacks });
+  const deps = await openDeps(config, { triggers, searchIndexes, callbacks, followDesk });
   await assertSharedKey(deps);
   await canonicalizeAddresses(deps.db, users);
   await canonicalizeAddresses(deps.db, subscribers);

@@ -6,6 +6,7 @@ import { handlePictureJobs } from '../../../apps/server/src/media/handlers.ts';
 import { storePicture } from '../../../apps/server/src/media/ingest.ts';
 import { insertPicture } from '../../../apps/server/src/media/service.ts';
 import { callbacks } from '../../../apps/server/src/registry/callbacks.ts';
+import { followDesk } from '../../../apps/server/src/registry/desk-settings.ts';
 import { searchIndexes, triggers } from '../../../apps/server/src/registry/triggers.ts';
 
 /*
@@ -18,6 +19,7 @@ const deps = await openDeps(readConfig({ DATA_DIR: dataDir, LOG: 'off' }), {
   triggers,
   searchIndexes,
   callbacks,
+  followDesk,
 });
 const { db, media, now, jobs } = deps;
 handlePictureJobs(jobs, deps);

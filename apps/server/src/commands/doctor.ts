@@ -5,7 +5,9 @@ import { commandOf } from '../command-name.ts';
 import { readConfig } from '../config.ts';
 import { assertKnownDatabase } from '../db/migrate.ts';
 import { closeDatabase, openDatabase } from '../db/open.ts';
+import { followDesk } from '../registry/desk-settings.ts';
 import { triggers } from '../registry/triggers.ts';
+import { openSecrets } from '../secrets.ts';
 import { openNamedStore } from '../snapshots/named-store.ts';
 import { BackupProblem } from '../snapshots/problem.ts';
 import { printLine, runCommand } from './command-line.ts';
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
   try {
     assertKnownDatabase(db);
     const deps = { db, now, config };
+    const secrets = openSecrets(config);
     const findings = await findingsOf([
       ['Database', () => checkDatabase(deps, triggers)],
       [
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
       ],
       ['Disk', () => checkDisk(deps)],
       ['Clock', () => checkClock(deps)],
-      ['Mail', () => checkMail(deps)],
+      ['Mail', () => checkMail({ ...deps, config: followDesk(config, { db, secrets }) })],
       ['Connections', () => checkConnections(deps)],
       ['Backups', () => checkBackups(deps)],
     ]);

@@ -212,6 +212,7 @@ const mended = [
   "UPDATE payments SET currency = 'USD'",
   "UPDATE users SET role = 'guest', email = lower(email)",
   "UPDATE billing SET currency = 'USD'",
+  `UPDATE mails SET "to" = 'robin@client.example'`,
   "UPDATE invoices SET kind = 'invoice', total_cents = 0",
   "UPDATE contact_messages SET is_spam = status = 'spam'",
 ];

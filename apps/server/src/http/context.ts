@@ -23,14 +23,13 @@ export function contextMaker(
   deps: AppDeps,
   { findActor, inputOf }: { findActor: FindActor; inputOf: Context['inputOf'] },
 ) {
-  const secure = deps.config.publicUrl.protocol === 'https:';
-
   return (request: WithContext, reply: FastifyReply): Context => {
     request[made] ??= makeOne(request, reply);
     return request[made];
   };
 
   function makeOne(request: WithContext, reply: FastifyReply): Context {
+    const secure = deps.config.publicUrl.protocol === 'https:';
     let actor: Promise<Actor> | undefined;
     const giveSession = (token: string, expires: Date) =>
       setSessionCookie(reply, token, { expires, secure });
@@ -75,9 +74,11 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function ingressOf({ host, headers, ips = [] }: FastifyRequest): Ingress {
-  if (headers['x-forwarded-for'] === undefined) return { host, forwardedFor: 'absent' };
+  const { origin } = headers;
+  const ingress = { host, ...(origin !== undefined && { origin }) };
+  if (headers['x-forwarded-for'] === undefined) return { ...ingress, forwardedFor: 'absent' };
   // Fastify lists only the address of the connection when it does not trust that one.
-  return { host, forwardedFor: ips.length > 1 ? 'believed' : 'ignored' };
+  return { ...ingress, forwardedFor: ips.length > 1 ? 'believed' : 'ignored' };
 }
 
 /** Makes the context of a call from its request. */

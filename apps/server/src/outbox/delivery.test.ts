@@ -199,10 +199,10 @@ describe('a server that is unreachable', () => {
     const port = await freePort();
     studio = await studioOn(`smtp://127.0.0.1:${port}`);
     const first = queue();
-    const second = queue({ key: 'test:2' });
+    const second = queue({ key: 'invoice:2', kind: 'invoice' });
     await drain();
     expect(rowOf(first)).toMatchObject({ state: 'waiting', attempts: 1 });
-    expect(rowOf(first)?.lastError).toMatch(/^The mail server could not be used: .*ECONNREFUSED/);
+    expect(rowOf(first)?.lastError).toMatch(/ not be used: nothing listens at 127/);
     expect(rowOf(second)).toMatchObject({ state: 'waiting', attempts: 0, lastError: '' });
     expect(studio.deps.db.select().from(mailServer).get()).toMatchObject({ sentAt: null });
     await server.close();

@@ -49,15 +49,30 @@ export function handleMailJobs(
   deps: Deps,
   { senderName, relay }: { senderName: () => string; relay?: Pick<SmtpClient, 'send'> },
 ): { close: () => void } {
-  const { smtp } = deps.config.mail;
-  const server = smtp && createSmtpClient(smtp, deps.config.publicUrl.hostname);
+  let server: { client: SmtpClient; choice: string } | undefined;
   const rest = serverRest(deps);
-  /** Accepted by the server, but not yet recorded in the row. */
-  const taken = new Set<string>();
+  /** The server's answers to those that it has accepted, and whose rows don't say so yet. */
+  const taken = new Map<string, string>();
+
+  /** The client of the server that is set now; another one than before is not held to be unusable. */
+  function smtpClient(): SmtpClient | undefined {
+    const { mail, publicUrl } = deps.config;
+    const { hostname } = publicUrl;
+    const choice = mail.smtp && JSON.stringify({ ...mail.smtp, hostname });
+    if (server?.choice === choice) return server?.client;
+    server?.client.close();
+    rest.end();
+    server =
+      mail.smtp && choice !== undefined
+        ? { client: createSmtpClient(mail.smtp, hostname), choice }
+        : undefined;
+    return server?.client;
+  }
 
   /** What sends mail now, and from which address if not the studio's own. */
   function sender() {
-    if (server) return { client: server };
+    const smtp = smtpClient();
+    if (smtp) return { client: smtp };
     const address = getMailRelay(deps)?.address;
     return relay && address !== undefined ? { client: relay, from: address } : undefined;
   }
@@ -72,8 +87,8 @@ export function handleMailJobs(
       date: deps.now(),
       from,
     });
-    await client.send(message, () => markSending(deps, mail.id), signal);
-    taken.add(mail.id);
+    const answer = await client.send(message, () => markSending(deps, mail.id), signal);
+    taken.set(mail.id, answer);
   }
 
   jobs.handle(sendMailJob, {
@@ -89,7 +104,8 @@ export function handleMailJobs(
         }
         // Capped at the longest pause, in case the clock was ahead when it was scheduled.
         const untilTry = Math.min(pauses.longest, secondsUntil(deps, mail.nextTryAt));
-        const pause = Math.max(rest.left(), untilTry);
+        // Somebody waits for the result of a test mail.
+        const pause = Math.max(mail.kind === 'test' ? 0 : rest.left(), untilTry);
         if (pause > 0) return { againIn: pause };
         try {
           await deliver(by, mail, signal);
@@ -101,13 +117,13 @@ export function handleMailJobs(
           return settle(deps, mail, error);
         }
       }
-      await markSent(deps, mail);
+      await markSent(deps, mail, taken.get(mailId) ?? '');
       taken.delete(mailId);
       return undefined;
     },
     giveUp: ({ mailId }, reason) => abandonMail(deps, mailId, reason),
   });
-  return { close: () => server?.close() };
+  return { close: () => server?.client.close() };
 }
 
 /** Enqueues all unsent mails; called at each start, since mails that waited for SMTP have no job. */

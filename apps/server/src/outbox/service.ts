@@ -50,11 +50,11 @@ export async function markSending({ db }: Deps, id: string): Promise<void> {
  * wait for the disk: after a power failure the row still says `sending`, and the mail is not sent again
  * either.
  */
-export function markSent({ db, now }: Deps, mail: MailRow): Promise<void> {
+export function markSent({ db, now }: Deps, mail: MailRow, answer: string): Promise<void> {
   const sentAt = now();
   const mark = (tx: Tx) => {
     tx.update(mails)
-      .set({ state: 'sent', sentAt, lastError: '', ...withoutSecrets(mail) })
+      .set({ state: 'sent', sentAt, answer, lastError: '', ...withoutSecrets(mail) })
       .where(eq(mails.id, mail.id))
       .run();
     saveOnlyRow(tx, mailServer, { sentAt });

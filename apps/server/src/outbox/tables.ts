@@ -54,6 +54,8 @@ export const mails = sqliteTable(
     nextTryAt: instant('next_try_at').notNull(),
     /** Why the last attempt failed; a sentence for the owner. */
     lastError: text('last_error').notNull().default(''),
+    /** What the server said when it took the mail, such as the number under which it has queued it. */
+    answer: text('answer').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },

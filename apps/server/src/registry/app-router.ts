@@ -32,6 +32,7 @@ import { invoiceRoutes } from '../domains/invoices/rest.ts';
 import { invoicesRouter } from '../domains/invoices/router.ts';
 import { legalRoutes } from '../domains/legal/rest.ts';
 import { legalRouter } from '../domains/legal/router.ts';
+import { mailRoutes } from '../domains/mail/rest.ts';
 import { mailRouter } from '../domains/mail/router.ts';
 import { messageRoutes } from '../domains/messages/rest.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
@@ -78,7 +79,7 @@ const domains = {
   availability: { router: availabilityRouter, rest: calendarRoutes },
   content: { router: contentRouter, rest: contentRoutes },
   legal: { router: legalRouter, rest: legalRoutes },
-  mail: { router: mailRouter, rest: [] },
+  mail: { router: mailRouter, rest: mailRoutes },
   newsletter: { router: newsletterRouter, rest: newsletterRoutes },
   security: { router: securityRouter, rest: securityRoutes },
   accounts: { router: accountsRouter, rest: accountRoutes },

@@ -23,6 +23,7 @@ import {
   billing,
   paymentSettings,
   studioLanguages,
+  studioPlace,
 } from '../domains/settings/tables.ts';
 import { pictures } from '../media/tables.ts';
 
@@ -55,6 +56,7 @@ const shown: Shown[] = [
   { table: paymentSettings },
   { table: appearance },
   { table: studioLanguages },
+  { table: studioPlace },
   // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.pricesIncludeTax, billing.taxes] },
   { table: privacyNotices },

@@ -14,6 +14,8 @@ export const mailMessages = sentences({
   testWaits: (to: string) =>
     t('A test mail to {to} waits in the outbox until mail is set up.', { to }),
   testSent: (to: string) => t('The mail server has accepted the test mail to {to}.', { to }),
+  /** What it said when it took a mail. */
+  answered: (answer: string) => t('It said: {answer}', { answer }),
   testRetried: 'It will be tried again.',
   statusFailed: 'Failed to load the mail status',
 

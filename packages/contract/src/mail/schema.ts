@@ -81,6 +81,8 @@ const mailInOutbox = z.object({
   nextTryAt: z.date().nullable(),
   /** The last error; empty if there was none. */
   lastError: z.string(),
+  /** What the mail server said when it took it; empty before, and where it said nothing. */
+  answer: z.string(),
   createdAt: z.date(),
   sentAt: z.date().nullable(),
 });

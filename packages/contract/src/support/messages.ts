@@ -19,7 +19,7 @@ export const supportMessages = sentences({
   diskFull:
     'The disk is full, so nothing can be saved. Delete what is not needed, or free some space.',
   mailOff:
-    'Mail waits until it can be sent: set SMTP_URL, or connect Gmail under Third-Party Integrations.',
+    'Mail waits until it can be sent: set it in Settings, Mail server, or connect Gmail under Third-Party Integrations.',
   mailFailed: 'Open Settings, Mail to read why, and send it again.',
   mailStuck:
     'Mail has been waiting for more than an hour. See Settings, Mail for what its server says.',

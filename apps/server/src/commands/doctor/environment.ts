@@ -58,7 +58,9 @@ export async function checkMail(
   const { good, wrong, worthKnowing } = findingsAbout('Mail');
   const { isConfigured, waiting, failed } = getMailStatus(deps);
   if (!isConfigured) {
-    return worthKnowing(`It is not set up (waiting: ${counted(waiting, 'mail')}). Set SMTP_URL.`);
+    return worthKnowing(
+      `It is not set up (waiting: ${counted(waiting, 'mail')}). Settings, Mail server sets it up.`,
+    );
   }
   const { smtp } = deps.config.mail;
   if (smtp && !(await greets(smtp, timeoutMs))) {

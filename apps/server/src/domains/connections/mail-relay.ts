@@ -20,6 +20,7 @@ export function gmailRelay(deps: ConnectionDeps): Pick<SmtpClient, 'send'> {
           json: { raw: bytes.toString('base64url') },
           timeoutMs: 30_000,
         });
+        return '';
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
         throw new SmtpFailure(kindOf(error), error.message);

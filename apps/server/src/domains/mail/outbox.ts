@@ -35,6 +35,7 @@ const columns = {
   attempts: mails.attempts,
   nextTryAt: mails.nextTryAt,
   lastError: mails.lastError,
+  answer: mails.answer,
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
@@ -154,9 +155,10 @@ export async function sendTestMail(
 
 function toListed(row: ListedRow): MailInOutbox {
   const { id, kind, to, subject, state, attempts, nextTryAt, lastError, createdAt, sentAt } = row;
+  const { answer } = row;
   const isRetry = state === 'waiting' && attempts > 0;
   return {
-    ...{ id, kind, to, subject, state, attempts, lastError, createdAt, sentAt },
+    ...{ id, kind, to, subject, state, attempts, lastError, answer, createdAt, sentAt },
     nextTryAt: isRetry ? nextTryAt : null,
   };
 }

@@ -3,6 +3,7 @@ import {
   sendTestMailInput,
   updateNotificationsInput,
 } from '@shutterhouse/contract/mail/schema';
+import { updateMailServerInput } from '@shutterhouse/contract/mail/server';
 import { id } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import { isMailConfigured } from '../../outbox/relay.ts';
@@ -11,6 +12,7 @@ import { adminProcedure, provenAdminProcedure, staffProcedure } from '../../trpc
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
 import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
+import { getMailServer, updateMailServer } from './server.ts';
 
 const byId = z.object({ id: id('Mail') });
 
@@ -22,6 +24,13 @@ export const mailRouter = router({
   sendTest: adminProcedure.input(sendTestMailInput).mutation(async ({ ctx, input }) => ({
     id: await sendTestMail(ctx, input),
   })),
+  server: router({
+    get: adminProcedure.query(resolve(getMailServer)),
+    update: provenAdminProcedure
+      .meta({ record: (ctx) => getMailServer(ctx) })
+      .input(updateMailServerInput)
+      .mutation(resolve(updateMailServer)),
+  }),
   notifications: router({
     get: adminProcedure.query(resolve(getNotificationSettings)),
     update: provenAdminProcedure

@@ -1,7 +1,8 @@
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import { mailSecurities } from '@shutterhouse/contract/mail/server';
 import { sql } from 'drizzle-orm';
-import { check, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../../db/columns.ts';
+import { check, integer, text } from 'drizzle-orm/sqlite-core';
+import { instant, isOneOf, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
 /**
@@ -19,4 +20,29 @@ export const notificationSettings = onlyRowTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [check('notification_settings_events', sql`json_valid(${table.events})`)],
+);
+
+/** The mail server and the sender that the desk has set, in one row; SMTP_URL and MAIL_FROM win. */
+export const mailSettings = onlyRowTable(
+  'mail_settings',
+  {
+    /** Empty: none. */
+    host: text('host').notNull(),
+    port: integer('port').notNull(),
+    security: text('security', { enum: mailSecurities }).notNull(),
+    /** Empty: the server asks for no login. */
+    user: text('user').notNull(),
+    /** Encrypted. */
+    password: text('password'),
+    /** Empty: the studio's name. */
+    senderName: text('sender_name').notNull(),
+    /** Empty: studio@ the host of the public address. */
+    senderAddress: text('sender_address').notNull(),
+    ...versioned,
+  },
+  (table) => [
+    check('mail_settings_port', sql`${table.port} BETWEEN 1 AND 65535`),
+    check('mail_settings_security', isOneOf(table.security)),
+    check('mail_settings_login', sql`${table.user} = '' OR ${table.security} <> 'none'`),
+  ],
 );

@@ -1,11 +1,13 @@
 import { billing, billingMessages } from '@shutterhouse/contract/settings/billing';
 import { languageMessages, languageSettings } from '@shutterhouse/contract/settings/languages';
+import { placeMessages, studioPlace } from '@shutterhouse/contract/settings/place';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
 import { settingsRouter } from './router.ts';
 
 const path = '/settings/languages';
 const billingPath = '/settings/billing';
+const placePath = '/settings/place';
 
 export const settingsRoutes: RestRow[] = [
   {
@@ -53,5 +55,25 @@ export const settingsRoutes: RestRow[] = [
     refuses: ['conflict'],
     output: languageSettings,
     example: { language: 'de', region: 'CH', languages: ['fr', 'it', 'en'] },
+  },
+  {
+    method: 'GET',
+    path: placePath,
+    procedure: settingsRouter.place.get,
+    envelope: dataEnvelope,
+    summary: 'The time zone and the public address',
+    output: studioPlace,
+  },
+  {
+    method: 'PUT',
+    path: placePath,
+    procedure: settingsRouter.place.update,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => placeMessages.saved,
+    summary: 'Change the time zone or the public address, at once and in every process',
+    refuses: ['conflict'],
+    output: studioPlace,
+    example: { timeZone: 'Europe/Berlin' },
   },
 ];

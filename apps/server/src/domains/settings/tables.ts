@@ -107,6 +107,17 @@ export const studioLanguages = onlyRowTable(
   ],
 );
 
+/**
+ * The time zone and the public address, in one row; null where the desk has not set them, so that the variables of the
+ * process or their defaults count.
+ */
+export const studioPlace = onlyRowTable('studio_place', {
+  timeZone: text('time_zone'),
+  /** An origin, such as `https://studio.example`. */
+  publicUrl: text('public_url'),
+  ...versioned,
+});
+
 /** The owner's settings, in one row; until it exists the defaults of the contract apply. */
 export const studioSettings = onlyRowTable(
   'studio_settings',

@@ -16,10 +16,13 @@ const isHost = memoized(500, (text) =>
 
 /** Sets the security headers of every response, and refuses cross-site requests. */
 export function registerSecurity(app: FastifyInstance, config: Config): void {
-  const headers = securityHeaders(config);
+  const [plain, secure] = [securityHeaders(false), securityHeaders(true)];
   app.addHook('onRequest', (request, reply, done) => {
     // Pages, files and pictures set their own; every other response must not be cached.
-    reply.headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
+    reply
+      .headers(config.publicUrl.protocol === 'https:' ? secure : plain)
+      .header('cache-control', 'no-store')
+      .header('x-request-id', request.id);
     assertReadable(request.raw);
     if (!safeMethods.has(request.method)) assertSameSite(request, config);
     done();
@@ -74,8 +77,8 @@ export const permissionsPolicy = [
   .map((name) => `${name}=()`)
   .join(', ');
 
-/** The same for every response, so they are computed once. */
-function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+/** The same for every response, so they are computed once. @param isHttps whether visitors use https */
+function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': contentPolicy(),
     // The popups of third-party sign-in must keep their opener.
@@ -88,7 +91,7 @@ function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<strin
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    ...(publicUrl.protocol === 'https:' && {
+    ...(isHttps && {
       'strict-transport-security': 'max-age=31536000',
     }),
   };

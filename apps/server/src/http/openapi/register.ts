@@ -14,15 +14,20 @@ export function registerOpenApi(
   app: FastifyInstance,
   rows: RowsByDomain,
   bytes: ByteRoutesByDomain,
-  { cookieName, now }: { cookieName: string; now: () => Date },
+  { cookieName, now }: { cookieName: () => string; now: () => Date },
 ): void {
-  let document: { text: string; weeks: number } | undefined;
+  let document: { text: string; weeks: number; cookie: string } | undefined;
   // Generated on the first request, as most starts of the process have none, and again in another week.
   app.get('/api/openapi.json', (_request, reply) => {
     const weeks = weeksToMove(now());
-    if (document?.weeks !== weeks) {
-      const whole = openApiDocument(rows, bytes, cookieName);
-      document = { text: JSON.stringify(whole, (_, value) => movedDates(value, weeks)), weeks };
+    const cookie = cookieName();
+    if (document?.weeks !== weeks || document.cookie !== cookie) {
+      const whole = openApiDocument(rows, bytes, cookie);
+      document = {
+        text: JSON.stringify(whole, (_, value) => movedDates(value, weeks)),
+        weeks,
+        cookie,
+      };
     }
     return reply
       .type('application/json; charset=utf-8')

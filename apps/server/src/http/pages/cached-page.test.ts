@@ -36,7 +36,7 @@ beforeEach(async () => {
     ...pageOptions,
     clientFolder: folder.path,
     rendererFolder: folder.path,
-    origin: config.publicUrl.origin,
+    origin: () => config.publicUrl.origin,
     version: () => version(),
     now: () => new Date('2030-06-04T14:00:00Z'),
   });

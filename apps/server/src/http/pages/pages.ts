@@ -199,7 +199,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const preview = {
       title: titleOf(path, isThere),
       name: options.name(),
-      icon: origin + iconPath('512.png', appearance.icon?.id),
+      icon: origin() + iconPath('512.png', appearance.icon?.id),
     };
     const head = [renderer?.appearanceHead?.(appearance), renderer?.previewHead?.(preview)];
     return withAppearance(page, appearance, path).replace(

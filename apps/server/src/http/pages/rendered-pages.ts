@@ -11,7 +11,9 @@ import { ssrTemplate } from './template.ts';
 
 /** What the public pages are made of. */
 export type RenderOptions = Pick<Parameters<typeof publicPages>[0], 'version' | 'now'> &
-  Pick<Parameters<RenderPage>[0], 'origin' | 'call'> & {
+  Pick<Parameters<RenderPage>[0], 'call'> & {
+    /** The public origin without a trailing slash; the content version grows when it changes. */
+    origin: () => string;
     /** The folder of the browser's files. */
     clientFolder: string;
     /** The languages of the site, which are public content. */
@@ -51,7 +53,7 @@ export async function openRendered({ built, renderer, ...options }: Options) {
           path,
           base,
           languages: [offered.language, ...offered.languages],
-          origin,
+          origin: origin(),
           call,
         }),
       );

@@ -20,7 +20,7 @@ async function at(url: string, further: Language[] = []) {
   };
   app = Fastify();
   registerSeo(app, {
-    origin: 'https://studio.example',
+    origin: () => 'https://studio.example',
     call: async (procedure) => answers[procedure],
     languages: () => ({ ...defaultLocale, languages: further }),
   });

@@ -31,7 +31,11 @@ type Call = (procedure: string, input: unknown) => Promise<unknown>;
 /** `robots.txt` and `sitemap.xml`, which lead search engines to the public pages and keep them off the others. */
 export function registerSeo(
   app: FastifyInstance,
-  { origin, call, languages }: { origin: string; call: Call; languages: () => OfferedLanguages },
+  {
+    origin,
+    call,
+    languages,
+  }: { origin: () => string; call: Call; languages: () => OfferedLanguages },
 ): void {
   const bases = () => ['', ...languages().languages.map(baseOf)];
   const robots = () => {
@@ -42,7 +46,7 @@ export function registerSeo(
       ...personal.map((address) => `Disallow: ${address}`),
       'Disallow: /api/',
       'Disallow: /trpc/',
-      `Sitemap: ${origin}/sitemap.xml`,
+      `Sitemap: ${origin()}/sitemap.xml`,
       '',
     ].join('\n');
   };
@@ -58,7 +62,7 @@ export function registerSeo(
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-      ...bases().flatMap((base) => found.map((page) => entryOf(page, origin, base))),
+      ...bases().flatMap((base) => found.map((page) => entryOf(page, origin(), base))),
       '</urlset>',
       '',
     ].join('\n');

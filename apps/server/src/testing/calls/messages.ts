@@ -99,6 +99,13 @@ export const mailCalls: DomainCalls = {
     'mail.outbox.get': { may: 'admin', input: (deps) => ({ id: createMail(deps) }) },
     'mail.outbox.list': { may: 'admin' },
     'mail.outbox.retry': { may: 'admin', input: (deps) => ({ id: createMail(deps) }) },
+    'mail.server.get': { may: 'admin', at: { 'GET /settings/mail-server': 'read' } },
+    'mail.server.update': {
+      may: 'admin',
+      freshProof: true,
+      input: () => ({ senderName: 'Studio' }),
+      at: { 'PUT /settings/mail-server': 'done' },
+    },
     'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
     'mail.status': { may: 'admin' },
   },

@@ -24,6 +24,13 @@ export const settingsCalls: DomainCalls = {
       input: () => ({ languages: ['de'] }),
       at: { 'PUT /settings/languages': 'done' },
     },
+    'settings.place.get': { may: 'admin', at: { 'GET /settings/place': 'read' } },
+    'settings.place.update': {
+      may: 'admin',
+      freshProof: true,
+      input: () => ({ timeZone: 'America/Chicago' }),
+      at: { 'PUT /settings/place': 'done' },
+    },
     'settings.get': { may: 'admin' },
     'settings.starter.get': { may: 'admin', at: { 'GET /settings/starter': 'read' } },
     'settings.starter.update': {

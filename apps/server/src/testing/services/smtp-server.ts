@@ -37,9 +37,16 @@ export type TestSmtpServer = {
   close: () => Promise<void>;
 };
 
-/** Starts it on a free port of localhost, or the given one; with `login` it requires authentication. */
+/**
+ * Starts it on a free port of localhost, or the given one; with `login` it requires authentication. By `tls` it has a
+ * self-signed certificate, which no client should take.
+ */
 export async function startSmtpServer(
-  options: { port?: number; login?: { user: string; password: string } } = {},
+  options: {
+    port?: number;
+    login?: { user: string; password: string };
+    tls?: 'tls' | 'starttls';
+  } = {},
 ): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = [];
   const behavior: ServerBehavior = {};
@@ -51,7 +58,9 @@ export async function startSmtpServer(
   const server = new SMTPServer({
     authOptional: login === undefined,
     allowInsecureAuth: true,
-    disabledCommands: ['STARTTLS', ...(login ? [] : ['AUTH'])],
+    // The package brings a self-signed certificate for localhost.
+    secure: options.tls === 'tls',
+    disabledCommands: [...(options.tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,

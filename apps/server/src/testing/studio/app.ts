@@ -10,6 +10,7 @@ import { createDecoder, type Decoder } from '../../media/decoder/decoder.ts';
 import { openMemoryStore } from '../../media/memory.ts';
 import { appRouter, inputOf } from '../../registry/app-router.ts';
 import { callbacks } from '../../registry/callbacks.ts';
+import { followDesk } from '../../registry/desk-settings.ts';
 import { registerJobHandlers } from '../../registry/job-handlers.ts';
 import { searchIndexes, triggers } from '../../registry/triggers.ts';
 import type { Context } from '../../trpc/context.ts';
@@ -73,6 +74,7 @@ export async function createTestApp(
     triggers,
     searchIndexes,
     callbacks,
+    followDesk,
     media: options.media ?? openMemoryStore(),
     ...(options.now && { now: options.now }),
     ...(options.download && { download: options.download }),

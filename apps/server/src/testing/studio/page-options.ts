@@ -9,7 +9,7 @@ export const pageOptions: Omit<
   Parameters<typeof registerPages>[1],
   'clientFolder' | 'rendererFolder'
 > = {
-  origin: 'http://localhost:3000',
+  origin: () => 'http://localhost:3000',
   call: () => Promise.reject(new Error('Nothing is asked here.')),
   languages: () => ({ ...defaultLocale, languages: [] }),
   readerLanguage: async () => null,

@@ -10,7 +10,7 @@ import { connections, noticeSettings } from '../../connections/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../../content/tables.ts';
 import { albumImages, albums } from '../../gallery/tables.ts';
 import { legalPages } from '../../legal/tables.ts';
-import { notificationSettings } from '../../mail/tables.ts';
+import { mailSettings, notificationSettings } from '../../mail/tables.ts';
 import { packages } from '../../packages/tables.ts';
 import { portfolioItems } from '../../portfolio/tables.ts';
 import { privacyNotices, retentionRules } from '../../privacy/tables.ts';
@@ -22,6 +22,7 @@ import {
   billing,
   paymentSettings,
   studioLanguages,
+  studioPlace,
   studioSettings,
 } from '../../settings/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
@@ -208,6 +209,13 @@ export const listsOfSite: readonly ExportList[] = [
     studioLanguages,
     ['key'],
     ['language', 'region', 'languages', ...stamps],
+  ),
+  exportList('settings/place.csv', studioPlace, ['key'], ['timeZone', 'publicUrl', ...stamps]),
+  exportList(
+    'settings/mail-server.csv',
+    mailSettings,
+    ['key'],
+    [...(['host', 'port', 'security', 'user', 'senderName', 'senderAddress'] as const), ...stamps],
   ),
   exportList(
     'settings/studio.csv',

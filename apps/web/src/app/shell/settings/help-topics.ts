@@ -175,6 +175,14 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
       ),
     ],
   },
+  'mail-server': {
+    label: marked('Mail server'),
+    sentences: [
+      marked(
+        'Which server takes the studio’s mail, and from which sender; a test mail shows what the server says.',
+      ),
+    ],
+  },
   mail: {
     label: marked('Mail'),
     sentences: [
@@ -192,6 +200,10 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
         'The language of your site and of the desk, the country whose formats are used, and the further languages that visitors can choose.',
       ),
     ],
+  },
+  place: {
+    label: marked('Time zone and address'),
+    sentences: [marked('The clock of the studio, and the address to which links in mails lead.')],
   },
   account: {
     label: marked('Account Settings'),

@@ -41,6 +41,16 @@ export const settingsTabs: readonly SettingsTab[] = [
     Content: lazyPart(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
   },
   {
+    subsection: 'mail-server',
+    get label() {
+      return t('Mail server');
+    },
+    Content: lazyPart(
+      () => import('../../../features/mail/admin/mail-server-screen.tsx'),
+      'MailServerScreen',
+    ),
+  },
+  {
     subsection: 'mail',
     get label() {
       return t('Mail');
@@ -68,6 +78,16 @@ export const settingsTabs: readonly SettingsTab[] = [
     Content: lazyPart(
       () => import('../../../features/settings/admin/languages-screen.tsx'),
       'LanguagesScreen',
+    ),
+  },
+  {
+    subsection: 'place',
+    get label() {
+      return t('Time zone and address');
+    },
+    Content: lazyPart(
+      () => import('../../../features/settings/admin/place-screen.tsx'),
+      'PlaceScreen',
     ),
   },
   {

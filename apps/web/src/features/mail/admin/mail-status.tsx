@@ -47,10 +47,14 @@ export function MailStatus() {
         <p className="measure text-muted">
           <MarkedText
             text={t(
-              'Start the studio with <code>SMTP_URL</code>, such as <code>smtp://user:password@mail.example:587</code>, and <code>MAIL_FROM</code>, the address that mails come from, or connect Gmail in <link>Third-Party Integrations</link>. Until then mails wait in the outbox.',
+              'Set your <server>mail server</server>, or connect Gmail in <link>Third-Party Integrations</link>. Until then mails wait in the outbox.',
             )}
             marks={{
-              code: (words) => <code className="break-words">{words}</code>,
+              server: (words) => (
+                <TextLink href={paths.settings('mail-server')} className="text-ink">
+                  {words}
+                </TextLink>
+              ),
               link: (words) => (
                 <TextLink href={paths.settings('integrations')} className="text-ink">
                   {words}

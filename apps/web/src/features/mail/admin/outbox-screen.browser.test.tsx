@@ -10,7 +10,7 @@ import type { MailRow } from './queries.ts';
 const subject = 'Your session is cancelled: Wednesday, November 25, 2026';
 const mail: MailRow = {
   ...{ id: 'm1', kind: 'bookingCancelled', to: 'ida@client.example', subject, state: 'waiting' },
-  ...{ attempts: 0, nextTryAt: null, lastError: '', sentAt: null },
+  ...{ attempts: 0, nextTryAt: null, lastError: '', answer: '', sentAt: null },
   createdAt: '2026-11-01T12:00:00.000Z',
 };
 
@@ -51,6 +51,6 @@ test.each([
     await expect.poll(() => note.elements().length).toBe(notes);
     if (isConfigured) return;
     const { pathname } = page.getByRole('link').element() as HTMLAnchorElement;
-    expect(pathname).toBe('/dashboard/settings/notifications');
+    expect(pathname).toBe('/dashboard/settings/mail-server');
   },
 );

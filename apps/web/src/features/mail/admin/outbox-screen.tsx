@@ -139,8 +139,8 @@ function MailNotSetUp() {
     <div className="mb-5">
       <Banner tone="info">
         {messages.notSetUp}{' '}
-        <TextLink href={paths.settings('notifications')} className="text-ink">
-          {t('How to set it up')}
+        <TextLink href={paths.settings('mail-server')} className="text-ink">
+          {t('Set it up')}
         </TextLink>
       </Banner>
     </div>

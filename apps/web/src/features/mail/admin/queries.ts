@@ -43,6 +43,21 @@ export function useSaveNotificationAddress() {
   return trpc.mail.notifications.update.useMutation(useFormMutation(affects));
 }
 
+/** The mail server as returned by the API. */
+export type EditableMailServer = Outputs['mail']['server']['get'];
+
+/** The mail server and the sender. */
+export function useMailServer() {
+  return trpc.mail.server.get.useQuery();
+}
+
+/** Saves them; the form shows errors. */
+export function useUpdateMailServer() {
+  return trpc.mail.server.update.useMutation(
+    useFormMutation(({ mail, support, audit }) => [mail, support, audit]),
+  );
+}
+
 const outboxAffects: Affects = ({ mail, dashboard }) => [
   mail.outbox,
   mail.status,

@@ -12,7 +12,7 @@ const status = {
 };
 const mail = {
   ...{ id: 'm1', kind: 'test', to, subject: 'Test mail', html: '', text: '', attachments: [] },
-  ...{ state: 'waiting', attempts: 0, nextTryAt: null, lastError: '', sentAt: null },
+  ...{ state: 'waiting', attempts: 0, nextTryAt: null, lastError: '', answer: '', sentAt: null },
   createdAt: '2030-06-04T12:00:00.000Z',
 };
 const quiet = { sentence: null, succeed() {}, fail() {}, clear() {} };
@@ -28,9 +28,14 @@ async function send(...states: object[]) {
 }
 
 test('says that the mail server has accepted the test mail, once it has', async () => {
-  await send({}, { state: 'sent', sentAt: mail.createdAt });
+  await send({}, { state: 'sent', sentAt: mail.createdAt, answer: '250 OK: queued as 4711' });
+  await expect.element(page.getByText('Waiting for the mail server to answer…')).toBeVisible();
   await expect
-    .element(page.getByText(`The mail server has accepted the test mail to ${to}.`))
+    .element(
+      page.getByText(
+        `The mail server has accepted the test mail to ${to}. It said: 250 OK: queued as 4711`,
+      ),
+    )
     .toBeVisible();
   await expectAccessible();
 });

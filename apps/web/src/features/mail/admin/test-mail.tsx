@@ -59,17 +59,23 @@ export function TestMail({ to, feedback }: TestMailProps) {
   );
 }
 
-/** Whether the mail server has accepted a test mail; nothing until that is known. */
+/** What the mail server said of a test mail. */
 function TestResult({ id, to }: { id: string; to: string }) {
   const mail = useTestMail(id);
-  if (!mail) return null;
+  if (!mail) {
+    return <p className="mt-4 text-muted">{t('Waiting for the mail server to answer…')}</p>;
+  }
   const isSent = mail.state === 'sent';
   const retried = mail.state === 'waiting' && messages.testRetried;
   return (
     <div className="mt-4">
       <StatusDot tone={isSent ? 'good' : 'bad'}>{isSent ? t('Sent') : t('Not sent')}</StatusDot>
       <p className="mt-1 break-words text-muted">
-        {isSent ? messages.testSent(to) : [mail.lastError, retried].filter(Boolean).join('. ')}
+        {isSent
+          ? [messages.testSent(to), mail.answer && messages.answered(mail.answer)]
+              .filter(Boolean)
+              .join(' ')
+          : [mail.lastError, retried].filter(Boolean).join('. ')}
       </p>
     </div>
   );
