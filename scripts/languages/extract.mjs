@@ -28,7 +28,8 @@ const labelled = new Set([
 ]);
 
 /** Attributes whose texts people read. */
-const readAttributes = /^(?:label|title|placeholder|alt|aria-label|aria-description|description)$/;
+const readAttributes =
+  /^(?:label|title|placeholder|alt|aria-label|aria-description|aria-valuetext|valueText|announcement|description|hint)$/;
 
 const letters = /\p{L}{2}/u;
 
@@ -67,6 +68,8 @@ export function extract(path, source) {
         if (text === undefined)
           report(node, 't() takes a literal text; a text from elsewhere is translate(text).');
         else found.texts.push(text);
+        if (valuesOf(second).some(isPart))
+          report(node, 't() takes no part of a sentence: write a whole one for each case.');
         if (depth === 0)
           report(node, 't() is called while the module is loading, before the language is known.');
       }
@@ -98,9 +101,9 @@ export function extract(path, source) {
       if (letters.test(value)) report(node, `'${value.trim()}' is not in the catalog: {t('…')}.`);
     },
     JSXAttribute({ name, value, ...node }) {
-      const text = value?.type === 'Literal' ? textOf(value) : undefined;
-      if (text === undefined || addresses.test(text)) return;
-      if (readAttributes.test(name.name) && letters.test(text)) {
+      if (!readAttributes.test(name.name)) return;
+      const text = writtenIn(value?.type === 'JSXExpressionContainer' ? value.expression : value);
+      if (letters.test(text) && !addresses.test(text)) {
         report(node, `'${text}' is not in the catalog: ${name.name}={t('…')}.`);
       }
     },
@@ -123,6 +126,30 @@ function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
   return node.quasis[0].value.cooked;
+}
+
+/** What a literal or a template says itself, without its parameters. @param {any} node @returns {string} */
+function writtenIn(node) {
+  if (node?.type !== 'TemplateLiteral') return textOf(node) ?? '';
+  return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('…');
+}
+
+/** The values of an object. @param {any} node @returns {any[]} */
+function valuesOf(node) {
+  return (node?.properties ?? []).map((/** @type {any} */ { value }) => value).filter(Boolean);
+}
+
+/** Whether a value is a sentence or a noun of its own, which only fits English in another one. @param {any} node @returns {boolean} */
+function isPart(node) {
+  if (node.type === 'ConditionalExpression')
+    return isPart(node.consequent) || isPart(node.alternate);
+  if (node.type === 'LogicalExpression') return isPart(node.left) || isPart(node.right);
+  if (node.type !== 'CallExpression') return false;
+  const { callee } = node;
+  return (
+    ['t', 'tc', 'translate', 'capitalized'].includes(callee.name) ||
+    ['toLowerCase', 'toUpperCase'].includes(callee.property?.name)
+  );
 }
 
 /** The texts of an object and of those within it. @param {any} node @returns {string[]} */

@@ -21,6 +21,9 @@ test.each([
   ['export const saved = () => t(text);', 'takes a literal text'],
   ['export const Part = () => <p>Read this</p>;', "'Read this' is not in the catalog"],
   ['export const Part = () => <input placeholder="Your name" />;', "'Your name' is not in the"],
+  [`export const Part = () => <p title={\`Page \${of}\`} />;`, "'Page …' is not in the catalog"],
+  ["export const add = () => t('Add {noun}', { noun: t('package') });", 'takes no part of a'],
+  ["export const add = () => t('Add {noun}', { noun: noun.toLowerCase() });", 'takes no part of a'],
 ])('%s is refused', (source, reason) => {
   expect(extract(`${path}x`, source).findings.map(({ text }) => text)).toEqual([
     expect.stringContaining(reason),

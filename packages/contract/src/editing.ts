@@ -5,6 +5,16 @@ import { flag, id, validationMessages } from './validators.ts';
 /** The maximum number of records in an unpaged list of the site. */
 export const maxListed = 1000;
 
+/** The texts of the controls of a kind of record, such as `New package` and `Delete this package?`. */
+export type RecordLabels = {
+  add: string;
+  edit: string;
+  create: string;
+  save: string;
+  remove: string;
+  removeQuestion: string;
+};
+
 /** The number of saves of a record: 0 for one never saved. */
 export const version = z
   .number({ error: () => validationMessages.mustBeNumber('Version') })

@@ -33,10 +33,5 @@ export const refusalMessages = sentences({
   tooDeep: 'The request is nested too deeply.',
   tooSlow: 'The request took too long to arrive.',
   storageFull: 'The storage of the studio is full. Nothing was saved.',
-  changedMeanwhile: (thing: string) =>
-    t(
-      '{thing} was changed by somebody else since you opened it. Please look at what it says now before you save.',
-      { thing },
-    ),
   listChanged: 'The list was changed by somebody else. Please check it again.',
 });

@@ -216,7 +216,7 @@ describe('a typed price', () => {
 
   it('says in its label that it is without tax, and beside it the sum with tax', () => {
     expect(priceLabel(terms)).toBe('Price without tax (€)');
-    expect(priceLabel(terms, 'Price of a place')).toBe('Price of a place without tax (€)');
+    expect(priceLabel(terms, 'place')).toBe('Price of a place without tax (€)');
     expect(priceHint(12_900, terms)).toBe('€153.51 with 19% tax');
   });
 

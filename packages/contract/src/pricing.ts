@@ -66,6 +66,11 @@ export function taxLabel({ taxName, taxPercent }: Omit<TaxRate, 'taxNote'>): str
   return `${isDefaultName(taxName) ? t('Tax') : taxName} (${taxPercent}%)`;
 }
 
+/** The name of a tax within a sentence: `VAT`, or `tax` for the one that a studio begins with. */
+export function nameOfTax(taxName: string): string {
+  return isDefaultName(taxName) ? t('tax') : taxName;
+}
+
 function isDefaultName(taxName: string): boolean {
   return taxName === '' || taxName === defaultPriceTerms.taxes[0]?.name;
 }
@@ -142,7 +147,7 @@ export function taxWords({
   pricesIncludeTax,
 }: Omit<TaxRate, 'taxNote'> & TaxTerms): string {
   if (taxPercent === 0) return '';
-  const name = isDefaultName(taxName) ? t('tax') : taxName;
+  const name = nameOfTax(taxName);
   return pricesIncludeTax
     ? t('incl. {percent}% {name}', { percent: taxPercent, name })
     : t('plus {percent}% {name}', { percent: taxPercent, name });
@@ -151,16 +156,25 @@ export function taxWords({
 /** The terms of a price that is typed: those of the studio, or of a booking. */
 export type TypedPriceTerms = TaxTerms & { currency: string };
 
-/** The label of a field for a price: `Price without tax ($)`, `Price with tax ($)`, or `Price ($)` where there is none. */
+/**
+ * The label of a field for a price, or for that of a place in an event: `Price without tax ($)`, `Price with tax ($)`, or
+ * `Price ($)` where there is none.
+ */
 export function priceLabel(
   { currency, taxPercent, pricesIncludeTax }: TypedPriceTerms,
-  name = t('Price'),
+  of: 'session' | 'place' = 'session',
 ): string {
   const sign = currencySign(currency);
-  if (taxPercent === 0) return `${name} (${sign})`;
-  return pricesIncludeTax
-    ? t('{name} with tax ({sign})', { name, sign })
-    : t('{name} without tax ({sign})', { name, sign });
+  const isPlace = of === 'place';
+  if (taxPercent === 0)
+    return isPlace ? t('Price of a place ({sign})', { sign }) : t('Price ({sign})', { sign });
+  if (pricesIncludeTax)
+    return isPlace
+      ? t('Price of a place with tax ({sign})', { sign })
+      : t('Price with tax ({sign})', { sign });
+  return isPlace
+    ? t('Price of a place without tax ({sign})', { sign })
+    : t('Price without tax ({sign})', { sign });
 }
 
 /** The other sum beside such a field: `$378.00 with 8% tax`, `$350.00 without 8% tax`; undefined where it is no other. */

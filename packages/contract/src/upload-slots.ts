@@ -182,5 +182,5 @@ function typeNames(types: readonly string[]): string {
   const known = types.map((type) => names[type] ?? type);
   return known.length < 2
     ? known.join()
-    : `${known.slice(0, -1).join(', ')} or ${known.at(-1) ?? ''}`;
+    : t('{types} or {last}', { types: known.slice(0, -1).join(', '), last: known.at(-1) ?? '' });
 }

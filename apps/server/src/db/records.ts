@@ -16,7 +16,7 @@ export type VersionedRecord = { id: string; version: number };
 export type RecordKind<Table extends VersionedTable, Saved extends VersionedRecord> = {
   table: Table;
   /** `thing` begins a sentence: `This package`. */
-  messages: { thing: string; notFound: string };
+  messages: { changedMeanwhile: string; notFound: string };
   /** @throws StudioError notFound */
   read: (db: Sql, id: string) => Saved;
   subjectOf: (saved: Saved) => { kind: AuditSubject; id: string; name: string };
@@ -41,7 +41,7 @@ export function requireOpened<Saved extends VersionedRecord>(
   { id, version }: { id: string; version?: number | undefined },
 ): Saved {
   const saved = read(tx, id);
-  assertVersion(messages.thing, { opened: version, current: saved.version });
+  assertVersion(messages.changedMeanwhile, { opened: version, current: saved.version });
   return saved;
 }
 

@@ -1,5 +1,4 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import { eq } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './transact.ts';
@@ -45,15 +44,14 @@ export function saveVersioned<Table extends VersionedTable>(
 
 /**
  * Refuses a save based on an older version. A caller that sends no version overwrites the current one.
- * @param thing what was changed, as it begins a sentence: `This package`
+ * @param sentence says what was changed: `This package was changed by somebody else…`
  * @throws StudioError conflict on `version`
  */
 export function assertVersion(
-  thing: string,
+  sentence: string,
   { opened, current }: { opened: number | undefined; current: number },
 ): void {
   if (opened === undefined || opened === current) return;
-  const sentence = refusalMessages.changedMeanwhile(thing);
   throw new StudioError('conflict', sentence, { version: sentence });
 }
 

@@ -1,3 +1,4 @@
+import { localeTag } from '@shutterhouse/contract/locale';
 import type { MailBlock, MailDescription, MailSender } from './description.ts';
 
 /**
@@ -33,7 +34,7 @@ export function htmlOf(
     .map((text) => lines(text))
     .join('<br>');
   return `<!doctype html>
-<html lang="en">
+<html lang="${localeTag()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -5,8 +5,8 @@ import { storeUnsavedEdits } from '../lib/forms/unsaved-edits.ts';
 import { ErrorNote } from '../ui/feedback/error-note.tsx';
 
 export type ErrorBoundaryProps = {
-  /** What it contains, as the end of a sentence: 'the services', 'this page'. */
-  what: string;
+  /** The sentence that says what could not be shown. */
+  failed: string;
   children: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (!failed) return this.props.children;
     return (
       <ErrorNote
-        title={t('Something went wrong while showing {what}.', { what: this.props.what })}
+        title={this.props.failed}
         text={
           hasKept
             ? t('What you typed is kept and will be restored.')

@@ -16,7 +16,7 @@ const OtherPages = lazyPartWithQueries(() => import('./other-pages.tsx'), 'Other
 /** Every page of the site, and the one for unknown addresses. `children` render once the page has loaded. */
 export function Router({ children }: { children?: ReactNode }) {
   return (
-    <ErrorBoundary what={t('this page')}>
+    <ErrorBoundary failed={t('Something went wrong while showing this page.')}>
       <Suspense fallback={<WaitingPage />}>
         <Switch>
           <Route path={pages.home.pattern}>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
+import { tc } from '../sentences.ts';
 import { email, id, lastName, oneOf, requiredPersonName } from '../validators.ts';
 import { passwordLength, signupPasswordPattern } from './constants.ts';
 import { accountMessages } from './messages.ts';
@@ -95,4 +96,4 @@ export const confirmEmailInput = z.object({
 });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
-export const endSessionInput = z.object({ id: id('Session') });
+export const endSessionInput = z.object({ id: id(() => tc('sign-in', 'Session')) });

@@ -1,5 +1,3 @@
-import { sentences } from '../sentences.ts';
-
 /** The actions in the audit log. They are stored in the database and used in the address of the screen. */
 export const auditActions = [
   'signedIn',
@@ -40,21 +38,6 @@ export const auditActions = [
   'unmerged',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
-
-/** The actions of which the other admins are told by mail, as `has … ` continues. */
-export const announcedActions: Partial<Record<AuditAction, string>> = sentences({
-  created: 'created',
-  changed: 'changed',
-  connected: 'connected',
-  disconnected: 'disconnected',
-  exported: 'downloaded',
-  roleChanged: 'changed the role of',
-  passwordChanged: 'set a new password for',
-  emailChanged: 'changed the e-mail address of',
-  activated: 'activated',
-  deactivated: 'deactivated',
-  twoFactorDisabled: 'turned off two-factor authentication for',
-});
 
 /** The kinds of subjects of an action. */
 export const auditSubjects = [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../dates.ts';
 import { listInput, listPage } from '../paging.ts';
+import { tc } from '../sentences.ts';
 import { lengths, oneOf, optionalText } from '../validators.ts';
 import { auditActions, auditSubjects } from './constants.ts';
 
@@ -32,7 +33,7 @@ export const listAuditInput = listInput({
   filters: {
     search: optionalText('Search', lengths.title).default(''),
     action: oneOf('Action', auditActions).optional(),
-    subject: oneOf('Subject', auditSubjects).optional(),
+    subject: oneOf(() => tc('audit', 'Subject'), auditSubjects).optional(),
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   },

@@ -5,7 +5,8 @@ const { requestHoldDays: hold } = limits;
 
 /** Messages of the availability rules. */
 export const availabilityMessages = sentences({
-  thing: 'The availability',
+  changedMeanwhile:
+    'The availability was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the availability',
   saved: 'Availability updated.',
   saveFailed: 'Failed to update the availability',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tc } from '../sentences.ts';
 import { flag, lengths, optionalText, requiredNumber } from '../validators.ts';
 import { backupMessages as messages } from './messages.ts';
 
@@ -18,7 +19,7 @@ const kept = requiredNumber('Backups kept')
   .min(1, { error: () => messages.kept })
   .max(365, { error: () => messages.kept });
 
-const place = optionalText('Place', lengths.link).refine(
+const place = optionalText(() => tc('backups', 'Place'), lengths.link).refine(
   (text) => text === '' || text.startsWith('/') || /^s3:\/\/[a-z0-9]/.test(text),
   { error: () => messages.place },
 );

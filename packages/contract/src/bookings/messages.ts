@@ -74,7 +74,8 @@ export const bookingMessages = sentences({
   statusFailed: 'Failed to update booking status',
   loadFailed: 'Failed to load bookings',
   noData: 'No bookings data available',
-  thing: 'This booking',
+  changedMeanwhile:
+    'This booking was changed by somebody else since you opened it. Please look at what it says now before you save.',
   created: 'Booking created.',
   updated: 'Booking updated.',
   historyFailed: 'Failed to load the other sessions',
@@ -117,6 +118,8 @@ export const bookingMessages = sentences({
 /** Sentences on the terms of booking. */
 export const termsMessages = sentences({
   terms: 'The booking terms',
+  termsChangedMeanwhile:
+    'The booking terms was changed by somebody else since you opened it. Please look at what it says now before you save.',
   saved: 'The booking terms were saved.',
   loadFailed: 'Failed to load the booking terms',
   notFound: 'These booking terms do not exist anymore.',

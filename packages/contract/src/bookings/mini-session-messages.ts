@@ -2,7 +2,14 @@ import { sentences, t } from '../sentences.ts';
 
 /** Sentences of the mini sessions: their page, and their editor. */
 export const miniSessionMessages = sentences({
-  noun: 'event',
+  labels: {
+    add: 'New event',
+    edit: 'Edit event',
+    create: 'Create event',
+    save: 'Save event',
+    remove: 'Delete event',
+    removeQuestion: 'Delete this event?',
+  },
   loadFailed: 'Failed to load mini sessions',
   loadDetailsFailed: 'Failed to load this event',
   createOrUpdateFailed: (create: boolean) =>
@@ -19,7 +26,8 @@ export const miniSessionMessages = sentences({
   notFound: 'This event does not exist anymore.',
   notOpen: 'This event can no longer be booked.',
   tooMany: 'There is no room for another event. Please delete one first.',
-  thing: 'This event',
+  changedMeanwhile:
+    'This event was changed by somebody else since you opened it. Please look at what it says now before you save.',
   timeInvalid: 'Please enter a time such as 14:30',
   endBeforeStart: 'The event must end after it begins',
   tooShort: 'The event must be long enough for one slot',

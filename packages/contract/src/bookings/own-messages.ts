@@ -19,28 +19,33 @@ export const ownBookingMessages = sentences({
           'Your session has begun, so it can no longer be moved or cancelled here. Please contact the studio.',
         )
       : t(
-          'Sessions can be moved or cancelled here until {hours} before they begin. Please contact the studio.',
-          { hours: formatHours(hours) },
+          'Sessions can be moved or cancelled here until {hours, plural, =1 {one hour} one {# hour} other {# hours}} before they begin. Please contact the studio.',
+          { hours },
         ),
   isCancelled: 'This booking is cancelled. Please book again, or contact the studio.',
   isOver: 'This session is over. Please contact the studio if you have a question.',
   /** Shown under the link to a booking in a mail: what the customer can still do there. */
-  linkNote: (may: 'move' | 'cancel' | 'look', hours: number) => {
-    const until =
-      hours === 0 ? t('it begins') : t('{hours} before it begins', { hours: formatHours(hours) });
-    if (may === 'move') {
+  linkNote(may: 'move' | 'cancel' | 'look', hours: number) {
+    if (may === 'look')
       return t(
-        'There you can move or cancel the session until {until}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
-        { until },
+        'There you can view the session, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
       );
-    }
-    return may === 'cancel'
+    if (may === 'move')
+      return hours === 0
+        ? t(
+            'There you can move or cancel the session until it begins, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+          )
+        : t(
+            'There you can move or cancel the session until {hours, plural, =1 {one hour} one {# hour} other {# hours}} before it begins, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+            { hours },
+          );
+    return hours === 0
       ? t(
-          'There you can cancel the session until {until}, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
-          { until },
+          'There you can cancel the session until it begins, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
         )
       : t(
-          'There you can view the session, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+          'There you can cancel the session until {hours, plural, =1 {one hour} one {# hour} other {# hours}} before it begins, and add it to your calendar. Anyone with the link can open this booking, so keep it to yourself.',
+          { hours },
         );
   },
   changedMeanwhile:
@@ -66,8 +71,3 @@ export const ownBookingMessages = sentences({
   feedLoadFailed: 'Failed to load the calendar feed',
   feedUnknown: 'There is no calendar at this address.',
 });
-
-/** `48 hours`, `one hour`. */
-function formatHours(hours: number): string {
-  return t('{hours, plural, =1 {one hour} one {# hour} other {# hours}}', { hours });
-}

@@ -52,6 +52,8 @@ export const connectionMessages = sentences({
   signInOffer: (label: string) =>
     t('Sign in at {label} to give the studio access to your account.', { label }),
   redirectUri: (exact: string) => t('The redirect address must be {exact}', { exact }),
+  changedMeanwhile:
+    'This connection was changed by somebody else since you opened it. Please look at what it says now before you save.',
   stateUnknown:
     'This sign-in was already used, has expired or was started elsewhere. Please connect again.',
   missingScopes: (label: string, scopes: string) =>
@@ -60,15 +62,27 @@ export const connectionMessages = sentences({
       { label, scopes },
     ),
   format: (label: string) => t('{label} is not in the expected format', { label }),
-  secretAgain: (label: string) =>
-    t('Please enter the {label} again: it was stored for another server address', { label }),
+  secretAgain(name: string) {
+    if (name === 'secretKey')
+      return t('Please enter the secret key again: it was stored for another server address');
+    if (name === 'webhookSecret')
+      return t(
+        'Please enter the webhook signing secret again: it was stored for another server address',
+      );
+    return name === 'authToken'
+      ? t('Please enter the auth token again: it was stored for another server address')
+      : t('Please enter the client secret again: it was stored for another server address');
+  },
   https: (label: string) => t('{label} must start with https://', { label }),
   baseAddress: (label: string) => t('{label} must be an address without ? and #', { label }),
   unreadable:
     'The stored credentials can’t be read with the current SECRET_KEY. Please connect again',
   phoneNotOwned: (number: string) =>
     t('The account has no number {number} that sends messages', { number }),
-  notActive: (state: string) => t('The account is {state}', { state }),
+  notActive(state: string) {
+    if (state === 'suspended') return t('The account is suspended');
+    return state === 'closed' ? t('The account is closed') : t('The account is {state}', { state });
+  },
 
   /** Why a call to a service failed. */
   privateAddress: (label: string) =>

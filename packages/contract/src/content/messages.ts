@@ -15,14 +15,24 @@ export const contentMessages = sentences({
   contactUpdateFailed: 'Failed to update contact information',
   contactUpdated: 'Contact information updated.',
   /** The name of the record in a conflict with another user's save. */
-  heroThing: 'The hero section',
-  aboutThing: 'The about section',
-  contactThing: 'The contact information',
+  heroChangedMeanwhile:
+    'The hero section was changed by somebody else since you opened it. Please look at what it says now before you save.',
+  aboutChangedMeanwhile:
+    'The about section was changed by somebody else since you opened it. Please look at what it says now before you save.',
+  contactChangedMeanwhile:
+    'The contact information was changed by somebody else since you opened it. Please look at what it says now before you save.',
 });
 
 /** Messages of the testimonials' editor; the specifications give none, so they follow those of the services. */
 export const testimonialMessages = sentences({
-  noun: 'testimonial',
+  labels: {
+    add: 'New testimonial',
+    edit: 'Edit testimonial',
+    create: 'Create testimonial',
+    save: 'Save testimonial',
+    remove: 'Delete testimonial',
+    removeQuestion: 'Delete this testimonial?',
+  },
   loadFailed: 'Failed to load testimonials',
   loadDetailsFailed: 'Failed to load testimonial details',
   saveFailed: 'Error saving testimonial',
@@ -37,5 +47,6 @@ export const testimonialMessages = sentences({
   deactivated: 'Testimonial deactivated.',
   notFound: 'This testimonial does not exist anymore.',
   tooMany: 'There is no room for another testimonial. Please delete one first.',
-  thing: 'This testimonial',
+  changedMeanwhile:
+    'This testimonial was changed by somebody else since you opened it. Please look at what it says now before you save.',
 });

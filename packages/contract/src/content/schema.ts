@@ -7,7 +7,7 @@ import {
   pictureChoice,
   pictureFields,
 } from '../pictures.ts';
-import { t } from '../sentences.ts';
+import { t, tc } from '../sentences.ts';
 import { translationsOf } from '../translations.ts';
 import { uploadMessages } from '../upload-messages.ts';
 import {
@@ -203,7 +203,7 @@ function perNetwork<Schema>(make: (network: SocialNetwork) => Schema) {
 const testimonialFields = z.object({
   content: requiredText('Testimonial', lengths.description),
   name: requiredText('Name', lengths.name),
-  role: optionalText('Role', lengths.title),
+  role: optionalText(() => tc('testimonial', 'Role'), lengths.title),
   isActive: flag('Active'),
   ...pictureFields,
 });

@@ -14,12 +14,13 @@ export const importRights = {
   finance: 'admin',
 } as const satisfies Record<ImportKind, Right>;
 
-/** The number of rows as text: `1 product`, `20 finance records`. */
-export function countedRows(rows: number, kind: ImportKind): string {
-  if (kind === 'bookings') return t('{rows, plural, one {# booking} other {# bookings}}', { rows });
+/** The label of the button that imports rows: `Import 1 product`, `Import 20 finance records`. */
+export function importLabel(rows: number, kind: ImportKind): string {
+  if (kind === 'bookings')
+    return t('Import {rows, plural, one {# booking} other {# bookings}}', { rows });
   return kind === 'products'
-    ? t('{rows, plural, one {# product} other {# products}}', { rows })
-    : t('{rows, plural, one {# finance record} other {# finance records}}', { rows });
+    ? t('Import {rows, plural, one {# product} other {# products}}', { rows })
+    : t('Import {rows, plural, one {# finance record} other {# finance records}}', { rows });
 }
 
 /** The limits of one file. */
@@ -55,6 +56,15 @@ export const importColumns = {
 /** A date in a table. */
 type WrittenDate = { line: number; written: string };
 
+/** How the dates of a table are read: as a line of it shows, else as is usual in a country. */
+type DateOrder = {
+  written: string;
+  means: string;
+  isMonthFirst: boolean;
+  line: number | undefined;
+  country: string;
+};
+
 /** Messages of the import. */
 export const importMessages = sentences({
   notText: 'The file must be a table as text, with commas (CSV)',
@@ -68,21 +78,27 @@ export const importMessages = sentences({
   notReadable: (line: number) =>
     t("Line {line} can't be read: its quotes or commas are wrong", { line }),
   timeUnread: 'Please write the time as 2027-01-02 14:00',
-  /** The order of the days and months in a table, by a date in it and what that means. */
-  dateOrder: (date: { written: string; means: string; isMonthFirst: boolean; reason: string }) =>
-    date.isMonthFirst
-      ? t('Dates have the month first, {reason}: {written} is {means}.', {
-          reason: date.reason,
-          written: date.written,
-          means: date.means,
-        })
-      : t('Dates have the day first, {reason}: {written} is {means}.', {
-          reason: date.reason,
-          written: date.written,
-          means: date.means,
-        }),
-  asInLine: (line: number) => t('as line {line} shows', { line }),
-  asInCountry: (country: string) => t('as usual in the studio’s country ({country})', { country }),
+  /** The order of the days and months in a table, by a date in it and what that means, and why it is read so. */
+  dateOrder({ written, means, isMonthFirst, line, country }: DateOrder) {
+    if (line !== undefined) {
+      return isMonthFirst
+        ? t('Dates have the month first, as line {line} shows: {written} is {means}.', {
+            ...{ line, written, means },
+          })
+        : t('Dates have the day first, as line {line} shows: {written} is {means}.', {
+            ...{ line, written, means },
+          });
+    }
+    return isMonthFirst
+      ? t(
+          'Dates have the month first, as usual in the studio’s country ({country}): {written} is {means}.',
+          { country, written, means },
+        )
+      : t(
+          'Dates have the day first, as usual in the studio’s country ({country}): {written} is {means}.',
+          { country, written, means },
+        );
+  },
   bothOrders: (dayFirst: WrittenDate, monthFirst: WrittenDate) =>
     t(
       'Line {dayLine} has the day first ({dayFirst}), line {monthLine} the month ({monthFirst}). Please write all dates as 2027-01-02',
@@ -105,8 +121,13 @@ export const importMessages = sentences({
   failed: 'Failed to import the file',
   lost: 'The connection was lost, so the rows may already be there. Please check before you import the file again.',
   previewFailed: 'Failed to read the file',
-  done: (rows: number, kind: ImportKind) =>
-    t('Imported {rows}.', { rows: countedRows(rows, kind) }),
+  done(rows: number, kind: ImportKind) {
+    if (kind === 'bookings')
+      return t('Imported {rows, plural, one {# booking} other {# bookings}}.', { rows });
+    return kind === 'products'
+      ? t('Imported {rows, plural, one {# product} other {# products}}.', { rows })
+      : t('Imported {rows, plural, one {# finance record} other {# finance records}}.', { rows });
+  },
   keptElsewhere:
     'This record was written by a booking, an invoice or Stripe and would be counted twice. Leave the row out, or clear its source to add it as a record by hand',
   otherCurrency: (own: string) =>

@@ -3,6 +3,14 @@ import type { RecordCause, RecordSource } from './constants.ts';
 
 /** Sentences of the finances and their five tabs. */
 export const financeMessages = sentences({
+  labels: {
+    add: 'New record',
+    edit: 'Edit record',
+    create: 'Create record',
+    save: 'Save record',
+    remove: 'Delete record',
+    removeQuestion: 'Delete this record?',
+  },
   loadFailed: 'Failed to load finances. Please try again.',
   loadDetailsFailed: 'Failed to load the record. Please try again.',
   saveFailed: 'Failed to save finance. Please check your inputs and try again.',
@@ -17,7 +25,8 @@ export const financeMessages = sentences({
   receiptNone: 'This record has no receipt.',
   none: 'No records yet. Add the first one to begin the books.',
   notFound: 'This record does not exist anymore.',
-  thing: 'This record',
+  changedMeanwhile:
+    'This record was changed by somebody else since you opened it. Please look at what it says now before you save.',
   noData: 'No data yet',
   stripeManaged: 'Stripe managed',
   bookingManaged: 'From a booking',

@@ -67,8 +67,8 @@ export const galleryMessages = sentences({
 
   formatUnknown: (formats: readonly string[]) =>
     t('The format must be one of: {formats}', { formats: formats.join(', ') }),
-  /** Precedes “was changed by somebody else”. */
-  thing: 'This album',
+  changedMeanwhile:
+    'This album was changed by somebody else since you opened it. Please look at what it says now before you save.',
 
   // Successes.
   created: 'Album created.',

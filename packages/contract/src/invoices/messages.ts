@@ -4,7 +4,8 @@ import type { InvoiceKind, InvoicePart } from './constants.ts';
 /** The messages about invoices. */
 export const invoiceMessages = sentences({
   clientGone: 'This client does not exist anymore.',
-  thing: 'This invoice',
+  changedMeanwhile:
+    'This invoice was changed by somebody else since you opened it. Please look at what it says now before you save.',
   notFound: 'This invoice does not exist.',
   loadFailed: 'Failed to load the invoices',
   none: 'No invoices yet',

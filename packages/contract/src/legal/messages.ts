@@ -2,7 +2,14 @@ import { sentences, t } from '../sentences.ts';
 
 /** Messages of the editor of legal pages. */
 export const legalPageMessages = sentences({
-  noun: 'legal page',
+  labels: {
+    add: 'New legal page',
+    edit: 'Edit legal page',
+    create: 'Create legal page',
+    save: 'Save legal page',
+    remove: 'Delete legal page',
+    removeQuestion: 'Delete this legal page?',
+  },
   loadFailed: 'Failed to load legal pages',
   loadDetailsFailed: 'Failed to load legal page details',
   saveFailed: 'Error saving legal page',
@@ -17,6 +24,7 @@ export const legalPageMessages = sentences({
   deactivated: 'Legal page deactivated.',
   notFound: 'This legal page does not exist anymore.',
   tooMany: 'There is no room for another legal page. Please delete one first.',
-  thing: 'This legal page',
+  changedMeanwhile:
+    'This legal page was changed by somebody else since you opened it. Please look at what it says now before you save.',
   pageLoadFailed: 'The page could not be loaded. Please try again later.',
 });

@@ -1,4 +1,5 @@
 import { sentences, t } from '../sentences.ts';
+import type { MessageStatus } from './constants.ts';
 
 /** Messages of the contact form, and of the inbox. */
 export const contactMessages = sentences({
@@ -12,7 +13,11 @@ export const contactMessages = sentences({
   notFound: 'This message does not exist anymore.',
   loadFailed: 'Failed to load messages',
   loadError: 'An error occurred while fetching messages',
-  statusUpdated: (status: string) => t('Message marked as {status}.', { status }),
+  statusUpdated(status: MessageStatus) {
+    if (status === 'new') return t('Message marked as new.');
+    if (status === 'read') return t('Message marked as read.');
+    return status === 'replied' ? t('Message marked as replied.') : t('Message marked as spam.');
+  },
   statusFailed: 'Failed to update message status',
   statusError: 'An error occurred while updating message status',
   none: 'No messages yet',

@@ -2,7 +2,14 @@ import { sentences, t } from '../sentences.ts';
 
 /** Messages of the packages' editor. */
 export const packageMessages = sentences({
-  noun: 'package',
+  labels: {
+    add: 'New package',
+    edit: 'Edit package',
+    create: 'Create package',
+    save: 'Save package',
+    remove: 'Delete package',
+    removeQuestion: 'Delete this package?',
+  },
   loadFailed: 'Failed to load packages',
   loadDetailsFailed: 'Failed to load package details',
   saveFailed: 'Error saving package',
@@ -17,7 +24,8 @@ export const packageMessages = sentences({
   deactivated: 'Package deactivated.',
   notFound: 'This package does not exist anymore.',
   tooMany: 'There is no room for another package. Please delete one first.',
-  thing: 'This package',
+  changedMeanwhile:
+    'This package was changed by somebody else since you opened it. Please look at what it says now before you save.',
   /** Why visitors don't find an active package. */
   noService: 'Not shown: no service has this name',
   serviceHidden: 'Not shown: its service is inactive',

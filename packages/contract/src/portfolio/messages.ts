@@ -2,7 +2,14 @@ import { sentences, t } from '../sentences.ts';
 
 /** Messages of the portfolio and its editor. */
 export const portfolioMessages = sentences({
-  noun: 'portfolio item',
+  labels: {
+    add: 'New portfolio item',
+    edit: 'Edit portfolio item',
+    create: 'Create portfolio item',
+    save: 'Save portfolio item',
+    remove: 'Delete portfolio item',
+    removeQuestion: 'Delete this portfolio item?',
+  },
   loadFailed: 'Failed to load portfolio data',
   loadDetailsFailed: 'Failed to load portfolio item details',
   createFailed: 'Error creating portfolio item',
@@ -21,7 +28,8 @@ export const portfolioMessages = sentences({
   notFeatured: 'Portfolio item no longer featured.',
   notFound: 'This portfolio item does not exist anymore.',
   tooMany: 'There is no room for another portfolio item. Please delete one first.',
-  thing: 'This portfolio item',
+  changedMeanwhile:
+    'This portfolio item was changed by somebody else since you opened it. Please look at what it says now before you save.',
   imageRequired: 'Image is required',
 
   videosLoadFailed: 'Failed to load the videos',

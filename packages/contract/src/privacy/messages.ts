@@ -14,6 +14,8 @@ export const privacyMessages = sentences({
   shortenText: 'They are deleted within a day, and so is what becomes older. This can’t be undone.',
   noticeSaved: 'The privacy notice was saved.',
   notice: 'The privacy notice',
+  noticeChangedMeanwhile:
+    'The privacy notice was changed by somebody else since you opened it. Please look at what it says now before you save.',
   unknown: 'Nothing is stored about this address.',
   notLikeEmail: 'Please type the address exactly as shown above',
   isStaff:

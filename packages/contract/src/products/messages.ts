@@ -3,6 +3,14 @@ import { uploadSlots } from '../upload-slots.ts';
 
 /** Messages of the products and their editor. */
 export const productMessages = sentences({
+  labels: {
+    add: 'New product',
+    edit: 'Edit product',
+    create: 'Create product',
+    save: 'Save product',
+    remove: 'Delete product',
+    removeQuestion: 'Delete this product?',
+  },
   loadFailed: 'Failed to load products',
   loadDetailsFailed: 'Failed to load product details',
   saveFailed: 'Error saving product',
@@ -17,7 +25,8 @@ export const productMessages = sentences({
   stockChanged: 'Stock updated.',
   none: 'No products found. Add your first product to get started.',
   notFound: 'This product does not exist anymore.',
-  thing: 'This product',
+  changedMeanwhile:
+    'This product was changed by somebody else since you opened it. Please look at what it says now before you save.',
   stockNegative: 'Stock cannot be negative',
   stockTooHigh: (most: number) => t('Stock can be at most {most}', { most }),
   stockNotWhole: 'Stock must be a whole number',
@@ -41,7 +50,14 @@ export const mediaMessages = {
 
 /** Messages of the categories of products. */
 export const categoryMessages = sentences({
-  noun: 'category',
+  labels: {
+    add: 'New category',
+    edit: 'Edit category',
+    create: 'Create category',
+    save: 'Save category',
+    remove: 'Delete category',
+    removeQuestion: 'Delete this category?',
+  },
   loadFailed: 'Failed to load categories',
   loadDetailsFailed: 'Failed to load category details',
   removeFailed: 'Failed to delete category',
@@ -55,7 +71,8 @@ export const categoryMessages = sentences({
   deactivated: 'Category deactivated.',
   notFound: 'This category does not exist anymore.',
   tooMany: 'There is no room for another category. Please delete one first.',
-  thing: 'This category',
+  changedMeanwhile:
+    'This category was changed by somebody else since you opened it. Please look at what it says now before you save.',
   saveFailed: 'Failed to save category',
   nameTaken: 'A category with this name already exists',
   orderNegative: 'Order must be 0 or more',

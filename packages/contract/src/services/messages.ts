@@ -4,7 +4,14 @@ import { publicServiceMessages } from './public-messages.ts';
 /** Messages of the service lists and their editor. */
 export const serviceMessages = sentences(
   {
-    noun: 'service',
+    labels: {
+      add: 'New service',
+      edit: 'Edit service',
+      create: 'Create service',
+      save: 'Save service',
+      remove: 'Delete service',
+      removeQuestion: 'Delete this service?',
+    },
     loadDetailsFailed: 'Failed to load service details',
     saveFailed: 'Error saving service',
     removeFailed: 'Failed to delete service',
@@ -18,7 +25,8 @@ export const serviceMessages = sentences(
     deactivated: 'Service deactivated.',
     notFound: 'This service does not exist anymore.',
     tooMany: 'There is no room for another service. Please delete one first.',
-    thing: 'This service',
+    changedMeanwhile:
+      'This service was changed by somebody else since you opened it. Please look at what it says now before you save.',
     listFailed: 'Failed to load services',
     createOrUpdateFailed: (create: boolean) =>
       create ? t('Failed to create service') : t('Failed to update service'),

@@ -135,14 +135,27 @@ export function accentProblem(accent: string): string | undefined {
   for (const [theme, colour] of both) {
     const least = Math.min(...Object.values(grounds[theme]).map((hex) => contrast(colour, hex)));
     if (least < enough.text) {
-      return `This colour is too ${theme === 'light' ? 'light' : 'dark'} to be read: its contrast in the ${theme} theme is ${rounded(least)} to 1, and text needs ${enough.text} to 1.`;
+      return theme === 'dark'
+        ? t(
+            'This colour is too dark to be read: its contrast in the dark theme is {ratio} to 1, and text needs {text} to 1.',
+            { ratio: rounded(least), text: enough.text },
+          )
+        : t(
+            'This colour is too light to be read: its contrast in the light theme is {ratio} to 1, and text needs {text} to 1.',
+            { ratio: rounded(least), text: enough.text },
+          );
     }
     const ratio = contrast(colour, inks[theme]);
     if (ratio < enough.ink) {
-      return t(
-        'This colour is too close to that of the text: its contrast to ink is {ratio} to 1 in the {theme} theme, and an accent needs {ink} to 1.',
-        { ratio: rounded(ratio), theme, ink: enough.ink },
-      );
+      return theme === 'dark'
+        ? t(
+            'This colour is too close to that of the text: its contrast to ink is {ratio} to 1 in the dark theme, and an accent needs {ink} to 1.',
+            { ratio: rounded(ratio), ink: enough.ink },
+          )
+        : t(
+            'This colour is too close to that of the text: its contrast to ink is {ratio} to 1 in the light theme, and an accent needs {ink} to 1.',
+            { ratio: rounded(ratio), ink: enough.ink },
+          );
     }
   }
   return undefined;

@@ -4,7 +4,8 @@ import { type FontPair, type SiteTheme, smallestIcon } from './appearance-consta
 
 /** Messages of the appearance settings. */
 export const appearanceMessages = sentences({
-  thing: 'The appearance',
+  changedMeanwhile:
+    'The appearance was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the appearance',
   saved: 'Appearance updated.',
   saveFailed: 'Failed to update the appearance',

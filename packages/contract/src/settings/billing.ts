@@ -16,7 +16,8 @@ export const billingLimits = {
 
 /** Messages of the billing settings. */
 export const billingMessages = sentences({
-  thing: 'The billing',
+  changedMeanwhile:
+    'The billing was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the billing settings',
   saved: 'Billing updated.',
   saveFailed: 'Failed to update the billing settings',

@@ -7,7 +7,8 @@ import { oneOf } from '../validators.ts';
 
 /** Messages of the language settings. */
 export const languageMessages = sentences({
-  thing: 'The languages',
+  changedMeanwhile:
+    'The languages was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the languages',
   saved: 'Languages updated.',
   saveFailed: 'Failed to update the languages',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalCalendarDay } from '../dates.ts';
-import { sentences, t } from '../sentences.ts';
+import { sentences, t, tc } from '../sentences.ts';
 import { flag, id, lengths, optionalLine, requiredLine, requiredNumber } from '../validators.ts';
 
 /** The limits of the list of taxes. */
@@ -70,7 +70,7 @@ const taxInput = z.object({
         context.addIssue({ code: 'custom', path: [index, 'from'], message: taxMessages.dayTwice });
       }
     }),
-  isEnded: flag(() => t('Ended')).default(false),
+  isEnded: flag(() => tc('tax', 'Ended')).default(false),
 });
 export type TaxInput = z.infer<typeof taxInput>;
 

@@ -2,6 +2,14 @@ import { sentences, t } from '../sentences.ts';
 
 /** Messages of the Users section. */
 export const userMessages = sentences({
+  labels: {
+    add: 'New user',
+    edit: 'Edit user',
+    create: 'Create user',
+    save: 'Save user',
+    remove: 'Delete user',
+    removeQuestion: 'Delete this user?',
+  },
   loadFailed: 'Failed to load users',
   loadDetailsFailed: 'Failed to load user details',
   saveFailed: 'Error saving user',
@@ -20,7 +28,8 @@ export const userMessages = sentences({
   secondFactorRemoved: 'Two-factor authentication was turned off for this user.',
   secondFactorFailed: 'Failed to turn off two-factor authentication',
   notFound: 'This user does not exist anymore.',
-  thing: 'This user',
+  changedMeanwhile:
+    'This user was changed by somebody else since you opened it. Please look at what it says now before you save.',
   usernameRequired: 'Username is required',
   usernameTaken: 'This username is already taken',
   passwordRequired: 'Password is required for new users',

@@ -157,7 +157,7 @@ export function updateAvailability(
 ): Promise<Availability> {
   return write(db, (tx) => {
     const { version: current, ...before } = getAvailability({ db: tx });
-    assertVersion(messages.thing, { opened: version, current });
+    assertVersion(messages.changedMeanwhile, { opened: version, current });
     const after: AvailabilityInput = { ...before, ...definedOnly(changes) };
     assertServices(tx, after);
     store(tx, after, now());

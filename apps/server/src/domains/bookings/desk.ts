@@ -150,7 +150,10 @@ export function updateBooking(
   return explainingRefusals(() =>
     write(db, (tx) => {
       const before = requireBooking(tx, id);
-      assertVersion(messages.thing, { opened: version, current: before.updatedAt.getTime() });
+      assertVersion(messages.changedMeanwhile, {
+        opened: version,
+        current: before.updatedAt.getTime(),
+      });
       const columns = changedColumns({ db: tx, config }, before, changes);
       const updatedAt = savedAfter(before, now());
       const after = saveBooking(tx, before, { ...columns, updatedAt });

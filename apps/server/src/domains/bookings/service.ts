@@ -6,7 +6,6 @@ import type {
   SetBookingStatusInput,
 } from '@shutterhouse/contract/bookings/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { and, desc, eq, getTableColumns, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -178,7 +177,7 @@ export async function setBookingStatus(
     write(db, (tx) => {
       const before = requireBooking(tx, id);
       if (seen && !isAsSeen(before, seen)) {
-        throw new StudioError('conflict', refusalMessages.changedMeanwhile(messages.thing));
+        throw new StudioError('conflict', messages.changedMeanwhile);
       }
       const after = saveBooking(tx, before, { status, updatedAt: savedAfter(before, now()) });
       recordBookingChange({ db: tx, now, config }, { before, after, by: person });

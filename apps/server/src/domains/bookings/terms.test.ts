@@ -64,7 +64,9 @@ describe('the terms', () => {
   test('are not saved over a text that was saved meanwhile, and have a maximum length', async () => {
     const { terms } = (await studio.as('admin')).bookings;
     await terms.update({ text: 'First', version: 0 });
-    await expect(terms.update({ text: 'Mine', version: 0 })).rejects.toThrow(messages.terms);
+    await expect(terms.update({ text: 'Mine', version: 0 })).rejects.toThrow(
+      messages.termsChangedMeanwhile,
+    );
     await expect(terms.update({ text: 'x'.repeat(20_001) })).rejects.toThrow('20000');
     expect(versions()).toEqual(['First']);
   });

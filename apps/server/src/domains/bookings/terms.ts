@@ -70,7 +70,7 @@ export function updateTerms(
 ): Promise<EditedTerms> {
   return write(db, (tx) => {
     const before = getEditedTerms({ db: tx });
-    assertVersion(messages.terms, { opened: version, current: before.version });
+    assertVersion(messages.termsChangedMeanwhile, { opened: version, current: before.version });
     const next = { text, translations: translations ?? before.translations };
     const { text: earlier, translations: earlierTranslations } = before;
     if (isDeepStrictEqual(next, { text: earlier, translations: earlierTranslations }))

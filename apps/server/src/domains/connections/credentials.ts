@@ -8,7 +8,6 @@ import {
   type ShownCredentials,
 } from '@shutterhouse/contract/connections/schema';
 import { fieldError, partError, StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import { validationMessages } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -65,7 +64,7 @@ export async function saveCredentials(
   const account = await test(deps, provider, fields).catch(refuseWith);
   return write(db, (tx) => {
     if (findConnection({ db: tx }, provider)?.version !== row?.version) {
-      throw new StudioError('conflict', refusalMessages.changedMeanwhile('This connection'));
+      throw new StudioError('conflict', messages.changedMeanwhile);
     }
     // A pending authorization code belongs to the previous app.
     tx.delete(signInAttempts).where(eq(signInAttempts.provider, provider)).run();
@@ -128,7 +127,7 @@ function fieldsFrom(
       const known = stored[name] ?? '';
       if (known === '' && !isOptional) throw fail(name, validationMessages.requiredField(label));
       if (value !== masked(known)) throw fail(name, messages.format(label));
-      if (moves) throw fail(name, messages.secretAgain(label.toLowerCase()));
+      if (moves) throw fail(name, messages.secretAgain(name));
       return [name, known];
     });
   return Object.fromEntries(entries);

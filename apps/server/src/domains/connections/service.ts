@@ -7,7 +7,6 @@ import {
 } from '@shutterhouse/contract/connections/providers';
 import type { Connection, ServicesStatus } from '@shutterhouse/contract/connections/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { Sql } from '../../db/transact.ts';
 import { write } from '../../db/transact.ts';
 import { setMailRelay } from '../../outbox/relay.ts';
@@ -78,7 +77,7 @@ export async function disconnect(deps: Deps, provider: Provider): Promise<Connec
   return write(db, (tx) => {
     const current = findConnection({ db: tx }, provider);
     if (current?.lastConnected?.getTime() !== before.lastConnected?.getTime()) {
-      throw new StudioError('conflict', refusalMessages.changedMeanwhile('This connection'));
+      throw new StudioError('conflict', messages.changedMeanwhile);
     }
     const row = saveConnection({ db: tx, now }, provider, {
       ...{ state: 'disconnected', grant: null, username: '', email: '', lastError: '' },

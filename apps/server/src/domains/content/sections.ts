@@ -48,7 +48,7 @@ export function updateHero(
   } as const;
   return savePictured(deps, change, (tx, resolve) => {
     const row = heroRow(tx);
-    assertVersion(messages.heroThing, { opened: version, current: row?.version ?? 0 });
+    assertVersion(messages.heroChangedMeanwhile, { opened: version, current: row?.version ?? 0 });
     return saveHero(tx, deps.now(), {
       ...definedOnly(texts),
       pictureId: resolve(row?.pictureId ?? null),
@@ -98,7 +98,7 @@ export function updateAbout(
   const change = imageChange('about', { pictureId, imageUrl, focalPoint });
   return savePictured(deps, change, (tx, resolve) => {
     const row = aboutRow(tx);
-    assertVersion(messages.aboutThing, { opened: version, current: row?.version ?? 0 });
+    assertVersion(messages.aboutChangedMeanwhile, { opened: version, current: row?.version ?? 0 });
     const changes = { ...definedOnly(texts), pictureId: resolve(row?.pictureId ?? null) };
     const { title, subtitle, contentTitle, content } = texts;
     const { buttonText, buttonLink } = aboutDefaults;
@@ -137,7 +137,10 @@ export function updateContact(
 ): Promise<ContactDetails> {
   return write(db, (tx) => {
     const row = contactRow(tx);
-    assertVersion(messages.contactThing, { opened: version, current: row?.version ?? 0 });
+    assertVersion(messages.contactChangedMeanwhile, {
+      opened: version,
+      current: row?.version ?? 0,
+    });
     const { phone = '' } = texts;
     if (phone !== row?.phone) requirePhone(phone, config);
     const hours = getOpeningHours({ db: tx });

@@ -134,7 +134,7 @@ export function updateRecord(
 ): Promise<FinanceRecord> {
   return write(db, (tx) => {
     const before = requireLocal(tx, id);
-    assertVersion(messages.thing, { opened: version, current: before.version });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: before.version });
     const at = now();
     const day = date && { date: dayOfInput(date, config.timeZone) };
     const { currency, amountCents } = { ...before, ...definedOnly(changes) };

@@ -170,7 +170,7 @@ export function updateAlbum(
   return write(db, (tx) => {
     const current = tx.select().from(albums).where(eq(albums.id, id)).get();
     if (current === undefined) throw albumUnknown();
-    assertVersion(messages.thing, { opened: version, current: current.version });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: current.version });
     if (name !== undefined) assertNameFree(tx, name, id);
     tx.update(albums)
       .set({

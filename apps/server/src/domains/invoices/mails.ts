@@ -4,7 +4,7 @@ import {
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { taxWords } from '@shutterhouse/contract/pricing';
+import { nameOfTax } from '@shutterhouse/contract/pricing';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
@@ -22,12 +22,22 @@ import { runInLanguage } from '../settings/languages.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
 
-/** What the total of an invoice says about its tax: `with tax`, `incl. 19% VAT, 7% VAT`; empty where there is none. */
-function taxesIn({ taxes, taxCents, pricesIncludeTax }: InvoiceDocument): string {
-  if (taxCents === 0) return '';
-  if (!pricesIncludeTax) return 'with tax';
-  const words = taxes.map((each) => taxWords({ ...each, pricesIncludeTax })).filter(Boolean);
-  return words.join(', ').replaceAll(', incl. ', ', ');
+/** A total with what it says about its tax: `$378.00 with tax`, `100 € incl. 19% VAT, 7% VAT`. */
+function totalWithTaxes({ taxes, taxCents, pricesIncludeTax }: InvoiceDocument, total: string) {
+  if (taxCents === 0) return total;
+  if (!pricesIncludeTax) return t('{amount} with tax', { amount: total });
+  const named = taxes.flatMap(({ taxName, taxPercent: percent }) =>
+    percent > 0 ? [t('{percent}% {name}', { percent, name: nameOfTax(taxName) })] : [],
+  );
+  return t('{amount} incl. {taxes}', { amount: total, taxes: named.join(', ') });
+}
+
+function subjectOf({ kind, part, number, studioName: studio }: InvoiceDocument): string {
+  if (kind === 'creditNote') return t('Credit note {number} from {studio}', { number, studio });
+  if (part === 'deposit') return t('Deposit invoice {number} from {studio}', { number, studio });
+  return part === 'closing'
+    ? t('Closing invoice {number} from {studio}', { number, studio })
+    : t('Invoice {number} from {studio}', { number, studio });
 }
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -53,7 +63,6 @@ async function compose(
   const bytes = await renderInvoicePdf(invoice, config.timeZone);
   const sender = getMailSender({ db, config });
   const { email } = getPublicContact({ db });
-  const what = invoiceLabel(invoice);
   const { currency, number, totalCents, kind, dueAt } = invoice;
   const money = (cents: number) => formatCents(cents, { currency });
   // The PDF says what was open when it was issued, the mail what is open now.
@@ -61,12 +70,8 @@ async function compose(
   const { paid, refunded, open } = sumsByNow(current);
   const isDue = dueAt !== null && open > 0;
   const content = mailOf(sender, {
-    subject: t('{what} {number} from {studio}', {
-      what,
-      number,
-      studio: invoice.studioName,
-    }).slice(0, 300),
-    heading: `${what} ${number}`,
+    subject: subjectOf(invoice).slice(0, 300),
+    heading: `${invoiceLabel(invoice)} ${number}`,
     blocks: [
       {
         kind: 'paragraph',
@@ -83,7 +88,7 @@ async function compose(
       {
         kind: 'facts',
         rows: [
-          [t('Total'), [money(totalCents), taxesIn(invoice)].filter(Boolean).join(' ')],
+          [t('Total'), totalWithTaxes(invoice, money(totalCents))],
           [t('Paid'), kind === 'invoice' ? money(paid) : ''],
           [t('Refunded'), refunded > 0 ? money(refunded) : ''],
           [tc('amount', 'Open'), kind === 'invoice' ? money(open) : ''],

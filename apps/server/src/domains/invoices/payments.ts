@@ -7,6 +7,7 @@ import type {
 } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -47,7 +48,7 @@ export function markInvoicePaid(
       { db: tx, now, person },
       {
         ...{ paymentId, customer, amountCents: paidCents, currency, date: day },
-        name: `Invoice ${number}`,
+        name: t('Invoice {number}', { number }),
         // Without the note, which may name people: it is stored once, with the invoice.
         description: recordedMethodLabels[method],
       },

@@ -1,9 +1,5 @@
-import { announcedActions } from '@shutterhouse/contract/audit/constants';
-import { auditSubjectLabels } from '@shutterhouse/contract/audit/messages';
-import { sourceLanguage } from '@shutterhouse/contract/languages';
-import { currentLocale } from '@shutterhouse/contract/locale';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -17,6 +13,7 @@ import { tellAdminsJob } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
 import { users } from '../people/tables.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { noticeOf } from './admin-notice-texts.ts';
 import { getMailSender } from './sender.ts';
 
 type Deps = { now: () => Date; config: Config };
@@ -35,22 +32,20 @@ export function handleAdminNotices(jobs: JobRunner, deps: Deps & { db: Db }): vo
 
 function tellAdmins({ db, now, config }: Deps & { db: Tx }, entry: Entry): void {
   const sender = getMailSender({ db, config });
-  const what = sentenceOf(entry);
-  const who = entry.actorName || entry.actorEmail;
-  const at = formatDayAndTime(entry.at, getStudioClock({ db, config }), 'full');
+  const notice = noticeOf({
+    action: entry.action,
+    kind: entry.subjectKind,
+    studio: sender.name,
+    who: entry.actorName || entry.actorEmail,
+    email: entry.actorEmail,
+    subject: entry.subjectKind === 'settings' ? translate(entry.subjectName) : entry.subjectName,
+    at: formatDayAndTime(entry.at, getStudioClock({ db, config }), 'full'),
+  });
   const content = mailOf(sender, {
-    subject: t('{name}: {who} has {what}', { name: sender.name, who, what }),
+    subject: notice.subject,
     heading: t('For your attention'),
     blocks: [
-      {
-        kind: 'paragraph',
-        text: t('{who} ({actorEmail}) has {what} on {at}.', {
-          who,
-          actorEmail: entry.actorEmail,
-          what,
-          at,
-        }),
-      },
+      { kind: 'paragraph', text: notice.text },
       {
         kind: 'paragraph',
         text: t(
@@ -69,17 +64,6 @@ function tellAdmins({ db, now, config }: Deps & { db: Tx }, entry: Entry): void 
     const key = `adminNotice:${entry.id}:${to}`;
     queueMail({ db, now }, { kind: 'adminNotice', key, to, ...content });
   }
-}
-
-/** What was done, such as `created the API token “Phone”`. */
-function sentenceOf({ action, subjectKind, subjectName }: Entry): string {
-  const verb = announcedActions[action] ?? t('changed');
-  if (subjectKind === 'studio') return t('{verb} everything the studio owns', { verb });
-  const label = auditSubjectLabels[subjectKind];
-  // Only English has its nouns in lower case whatever they are.
-  const isLower = currentLocale().language === sourceLanguage && subjectKind !== 'apiToken';
-  const kind = isLower ? label.toLowerCase() : label;
-  return t('{verb} the {kind} “{subjectName}”', { verb, kind, subjectName });
 }
 
 /**

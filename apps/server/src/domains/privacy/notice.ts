@@ -41,7 +41,7 @@ export function updateNotice(
 ): Promise<EditedNotice> {
   return write(db, (tx) => {
     const before = getEditedNotice({ db: tx });
-    assertVersion(messages.notice, { opened: version, current: before.version });
+    assertVersion(messages.noticeChangedMeanwhile, { opened: version, current: before.version });
     const row = {
       text,
       ...(translations && { translations }),

@@ -145,7 +145,7 @@ export function updateProduct(
 ): Promise<Product> {
   return write(db, (tx) => {
     const before = requireProduct(tx, id);
-    assertVersion(messages.thing, { opened: version, current: before.version });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: before.version });
     if (changes.categoryId !== before.category?.id) assertCategory(tx, changes.categoryId);
     assertTax({ db: tx }, { before: before.taxId, after: changes.taxId });
     if (mediaIds && mediaIds.length > 0) arrangeMedia(tx, id, mediaIds);

@@ -75,7 +75,7 @@ export function updateAppearance(
 ): Promise<Appearance> {
   return write(db, (tx) => {
     const row = current(tx);
-    assertVersion(messages.thing, { opened: version, current: row?.version ?? 0 });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: row?.version ?? 0 });
     const { accent, fonts, theme } = row ?? defaultAppearance;
     const before = {
       accent,

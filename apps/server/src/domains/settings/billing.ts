@@ -47,7 +47,7 @@ export function updateBilling(
 ): Promise<Billing> {
   return write(db, (tx) => {
     const before = getBilling({ db: tx });
-    assertVersion(messages.thing, { opened: version, current: before.version });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: before.version });
     const after: Billing = {
       ...before,
       ...definedOnly(changes),

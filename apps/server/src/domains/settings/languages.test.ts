@@ -37,7 +37,9 @@ describe('the languages of the studio', () => {
   it('refuse a save of somebody who has not seen the last one, and what is no language or country', async () => {
     const { update } = await languages();
     await update({ languages: ['ja'] });
-    await expect(update({ languages: [], version: 0 })).rejects.toThrow(languageMessages.thing);
+    await expect(update({ languages: [], version: 0 })).rejects.toThrow(
+      languageMessages.changedMeanwhile,
+    );
     const put = async (body: object) =>
       (await studio.rest('PUT', '/settings/languages', { as: 'admin', body })).json();
     expect((await put({ language: 'xx' })).errors).toEqual({

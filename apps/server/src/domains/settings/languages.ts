@@ -90,7 +90,7 @@ export function updateLanguages(
   const { config, now, person } = deps;
   return write(deps.db, (tx) => {
     const { version: current, ...before } = getLanguages({ db: tx, config });
-    assertVersion(messages.thing, { opened: version, current });
+    assertVersion(messages.changedMeanwhile, { opened: version, current });
     const given = { ...before, ...definedOnly(changes) };
     const further = new Set(given.languages);
     further.delete(given.language);

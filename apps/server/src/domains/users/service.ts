@@ -83,7 +83,7 @@ export async function updateUser(
   return keepingAnAdmin(() =>
     write(db, (tx) => {
       const row = requireUser(tx, id);
-      assertVersion(messages.thing, { opened: version, current: row.version });
+      assertVersion(messages.changedMeanwhile, { opened: version, current: row.version });
       assertFree(tx, changes, id);
       const at = now();
       const emailConfirmedAt = confirmedAt(row, { ...changes, isEmailConfirmed }, at);

@@ -39,7 +39,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
       }
     >
       <AlbumHeading album={album} />
-      <ErrorBoundary what={t('the album')}>
+      <ErrorBoundary failed={t('Something went wrong while showing the album.')}>
         <GalleryWall
           works={works}
           source={source}

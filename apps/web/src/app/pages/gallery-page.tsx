@@ -20,7 +20,7 @@ export function GalleryPage() {
         <h1 className="display text-huge">{t('Our Gallery')}</h1>
         <p className="mt-4 text-lead text-muted">{t('Browse through our portfolio of work.')}</p>
       </div>
-      <ErrorBoundary what={t('the gallery')}>
+      <ErrorBoundary failed={t('Something went wrong while showing the gallery.')}>
         <Gallery
           more={works}
           noteFor={(category) => {
@@ -29,7 +29,7 @@ export function GalleryPage() {
           }}
         />
       </ErrorBoundary>
-      <ErrorBoundary what={t('the albums')}>
+      <ErrorBoundary failed={t('Something went wrong while showing the albums.')}>
         <AlbumShelf />
       </ErrorBoundary>
     </SitePage>

@@ -30,30 +30,30 @@ export function LandingSections() {
       links={landingLinks}
       overPicture
     >
-      <ErrorBoundary what={t('the first screen')}>
+      <ErrorBoundary failed={t('Something went wrong while showing the first screen.')}>
         <Hero onBook={() => open()} />
       </ErrorBoundary>
-      <ErrorBoundary what={t('the about section')}>
+      <ErrorBoundary failed={t('Something went wrong while showing the about section.')}>
         <AboutSection />
       </ErrorBoundary>
-      <Below what={t('the portfolio')}>
+      <Below failed={t('Something went wrong while showing the portfolio.')}>
         <PortfolioSection galleryHref={paths.gallery()} />
       </Below>
-      <Below what={t('the services')}>
+      <Below failed={t('Something went wrong while showing the services.')}>
         <ServicesSection onBook={open} />
       </Below>
-      <Below what={t('what clients say')}>
+      <Below failed={t('Something went wrong while showing what clients say.')}>
         <TestimonialsSection />
       </Below>
-      <Below what={t('the invitation to book')}>
+      <Below failed={t('Something went wrong while showing the invitation to book.')}>
         <BookingCall
           picture={<WidePhoto sizes="(width <= 768px) 100vw, 58vw" />}
           onBook={() => open()}
         />
       </Below>
-      <Below what={t('the contact details')}>
+      <Below failed={t('Something went wrong while showing the contact details.')}>
         <ContactSection>
-          <ErrorBoundary what={t('the contact form')}>
+          <ErrorBoundary failed={t('Something went wrong while showing the contact form.')}>
             <LazyContactForm services={offered.map(({ title }) => title)} />
           </ErrorBoundary>
         </ContactSection>

@@ -23,7 +23,7 @@ export function MiniSessionPage({ slug }: { slug: string }) {
       }
     >
       {event ? (
-        <ErrorBoundary what={t('the event')}>
+        <ErrorBoundary failed={t('Something went wrong while showing the event.')}>
           <MiniSession event={event} />
         </ErrorBoundary>
       ) : (

@@ -1,3 +1,4 @@
+import type { RecordLabels } from '@shutterhouse/contract/editing';
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { Feedback } from '../forms/use-feedback.ts';
@@ -78,8 +79,7 @@ type RecordOptions<Row, Create, Update> = {
     reorder?: Command<{ ids: string[] }>;
   };
   messages: {
-    /** The name of a record, in lower case: 'service'. */
-    noun: string;
+    labels: RecordLabels;
     loadFailed: string;
     loadDetailsFailed: string;
     created: string;
@@ -113,7 +113,6 @@ export function recordQueries<
 
     /** A record, always refetched, and its saves, for `useRecordEditor`; disabled for 'new'. */
     useRecord: (id: string) => ({
-      noun: messages.noun,
       load: calls.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 }),
       ...useSaves(calls, affects),
       messages,

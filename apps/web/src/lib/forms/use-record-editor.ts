@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import type { RecordLabels } from '@shutterhouse/contract/editing';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { LoadedQuery } from '../calls/record-queries.ts';
@@ -19,8 +19,6 @@ export type RecordEditorOptions<
   Saved extends Versioned,
   Labels extends Readonly<Record<string, string>>,
 > = RecordSheetProps & {
-  /** The name of the record: 'package'. */
-  noun: string;
   /** The query of the record. */
   load: LoadedQuery<Saved>;
   schema: z.ZodType<Output, Input>;
@@ -29,7 +27,13 @@ export type RecordEditorOptions<
   labels: Labels;
   create: (values: Output) => Promise<Saved>;
   update: (values: Output & { id: string; version: number | undefined }) => Promise<Saved>;
-  messages: { created: string; updated: string; loadDetailsFailed: string; saveFailed?: string };
+  messages: {
+    labels: Omit<RecordLabels, 'remove' | 'removeQuestion'>;
+    created: string;
+    updated: string;
+    loadDetailsFailed: string;
+    saveFailed?: string;
+  };
   /** The message when a save failed without a reason from the server, if `messages` has none. */
   failed?: string;
   /** Replaces it when there was no response. */
@@ -43,7 +47,7 @@ export function useRecordEditor<
   Saved extends Versioned,
   Labels extends Readonly<Record<string, string>>,
 >(options: RecordEditorOptions<Input, Output, Saved, Labels>) {
-  const { id, noun, load, labels, create, update, messages, onSaved, onClose } = options;
+  const { id, load, labels, create, update, messages, onSaved, onClose } = options;
   const isNew = id === 'new';
   const editor = useEditor<Input, Output, Saved>({
     schema: options.schema,
@@ -64,8 +68,8 @@ export function useRecordEditor<
     field: namedFields(editor.form, labels),
     /** The props of `EditorSheet` other than the fields. */
     sheet: {
-      title: `${isNew ? t('New') : t('Edit')} ${noun}`,
-      saveLabel: `${isNew ? t('Create') : t('Save')} ${noun}`,
+      title: isNew ? messages.labels.add : messages.labels.edit,
+      saveLabel: isNew ? messages.labels.create : messages.labels.save,
       editor,
       labels,
       load,

@@ -4,19 +4,23 @@ import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
 export type ActionsMenuProps = {
-  /** The subject of the menu: 'Weddings'. */
-  name: string;
   items: readonly MenuItem[];
-};
+} & (
+  | {
+      /** The subject of the menu: 'Weddings'. */
+      name: string;
+    }
+  | { label: string }
+);
 
 /** The actions of a row, in a menu behind three dots. */
-export function ActionsMenu({ name, items }: ActionsMenuProps) {
+export function ActionsMenu({ items, ...of }: ActionsMenuProps) {
   return (
     <Menu
       trigger={
         <IconButton
           size="small"
-          label={t('Actions for {name}', { name })}
+          label={'name' in of ? t('Actions for {name}', { name: of.name }) : of.label}
           icon={<Ellipsis />}
           className="text-muted"
         />

@@ -1,4 +1,3 @@
-import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -10,9 +9,21 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { TextInput } from './text-input.tsx';
 
+/** The texts of the controls of a list of lines. */
+export type ListInputLabels = {
+  /** The name of an entry by its number, counted from 1: 'Feature 2'. */
+  entry: (number: number) => string;
+  move: (number: number) => string;
+  add: string;
+  remove: (number: number) => string;
+  removed: string;
+  /** Announces that an entry was moved. */
+  moved: (place: number, count: number) => string;
+};
+
 export type ListInputProps = {
-  /** The name of an entry, capitalised: 'Feature'. */
-  itemLabel: string;
+  /** The texts of its entries. */
+  labels: ListInputLabels;
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
@@ -27,7 +38,7 @@ export type ListInputProps = {
 
 /** A list of lines: added, removed, and reordered by dragging or with the arrow keys on the handle. */
 export function ListInput({
-  itemLabel,
+  labels,
   value,
   onChange,
   onBlur,
@@ -40,7 +51,6 @@ export function ListInput({
   const nextKey = useRef(value.length);
   const [keys, setKeys] = useState(() => value.map((_, index) => index));
   const [announcement, setAnnouncement] = useState('');
-  const entry = itemLabel.toLowerCase();
 
   // The list was replaced from outside.
   if (keys.length !== value.length) {
@@ -61,7 +71,7 @@ export function ListInput({
   function remove(index: number) {
     setKeys(keys.filter((_, at) => at !== index));
     onChange(value.filter((_, at) => at !== index));
-    setAnnouncement(`${itemLabel} removed`);
+    setAnnouncement(labels.removed);
     requestAnimationFrame(() => inputAt(Math.min(index, value.length - 2))?.focus());
   }
 
@@ -69,13 +79,7 @@ export function ListInput({
     if (to < 0 || to >= value.length || from === to) return;
     setKeys(moveItem(keys, from, to));
     onChange(moveItem(value, from, to));
-    setAnnouncement(
-      t('{item} moved to place {place} of {count}', {
-        item: itemLabel,
-        place: to + 1,
-        count: value.length,
-      }),
-    );
+    setAnnouncement(labels.moved(to + 1, value.length));
   }
 
   return (
@@ -90,13 +94,13 @@ export function ListInput({
               )}
             >
               <HandleMenu
-                name={`${entry} ${index + 1}`}
+                label={labels.move(index + 1)}
                 className="-ms-2 text-muted"
                 {...handleProps(index)}
               />
               <TextInput
                 name={`${name}.${index}`}
-                aria-label={`${itemLabel} ${index + 1}`}
+                aria-label={labels.entry(index + 1)}
                 aria-invalid={errorOf(index) ? true : undefined}
                 aria-describedby={errorOf(index) ? `${name}-${index}-error` : undefined}
                 value={text}
@@ -111,7 +115,7 @@ export function ListInput({
               />
               <IconButton
                 size="small"
-                label={t('Remove {entry} {number}', { entry, number: index + 1 })}
+                label={labels.remove(index + 1)}
                 icon={<X />}
                 disabled={value.length <= least}
                 className="-me-2 text-muted"
@@ -128,7 +132,7 @@ export function ListInput({
       </ul>
       <Button size="small" onClick={add} disabled={value.length >= most}>
         <Plus aria-hidden="true" strokeWidth={1.5} />
-        {t('Add {entry}', { entry })}
+        {labels.add}
       </Button>
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>

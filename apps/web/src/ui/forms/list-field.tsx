@@ -5,13 +5,13 @@ import {
   useController,
 } from 'react-hook-form';
 import type { NamedFieldProps } from '../../lib/forms/form-fields.ts';
-import { ListInput } from '../controls/list-input.tsx';
+import { ListInput, type ListInputLabels } from '../controls/list-input.tsx';
 
 export type ListFieldProps<Input extends FieldValues, Output extends FieldValues> = NamedFieldProps<
   Input,
   Output
 > & {
-  itemLabel: string;
+  labels: ListInputLabels;
   least?: number | undefined;
   most?: number | undefined;
   placeholder?: string | undefined;

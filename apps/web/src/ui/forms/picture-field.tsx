@@ -24,6 +24,7 @@ export type PictureFieldProps<
   /** The name of the address field. */
   addressName?: 'imageUrl' | 'backgroundImage';
   label: string;
+  addressLabel: string;
   slot: SlotName;
   /** The saved picture, if it is not the `picture` of the record. */
   saved?: PictureSource | null | undefined;
@@ -44,6 +45,7 @@ export function PictureField<
   addressName: addressField = 'imageUrl',
   saved = opened?.picture,
   onShown,
+  addressLabel,
   ...input
 }: PictureFieldProps<Input, Output, Saved>) {
   const name = 'pictureId' as FieldPath<Input>;
@@ -97,7 +99,7 @@ export function PictureField<
         inputRef={field.ref}
       />
       <Field
-        label={t('{label} address', { label: input.label })}
+        label={addressLabel}
         error={addressState.error?.message}
         hint={
           address.value

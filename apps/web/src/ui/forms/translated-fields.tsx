@@ -5,9 +5,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { showFocused } from '../../lib/browser/into-view.ts';
 import { countMissing, type TextKinds, useTextLanguages } from '../../lib/forms/translations.ts';
+import type { ListInputLabels } from '../controls/list-input.tsx';
 import { ListField } from './list-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
+
+const lineLabels: ListInputLabels = {
+  entry: (number) => t('Entry {number}', { number }),
+  move: (number) => t('Move entry {number}: drag, or use the arrow keys', { number }),
+  get add() {
+    return t('Add entry');
+  },
+  remove: (number) => t('Remove entry {number}', { number }),
+  get removed() {
+    return t('Entry removed');
+  },
+  moved: (place, count) => t('Entry moved to place {place} of {count}', { place, count }),
+};
 
 export type TranslatedFieldsProps = {
   /** The texts that can be translated: `translations` of the form's values has them (`translationValues`). */
@@ -129,7 +143,7 @@ type TranslatedFieldProps = {
 };
 
 function TranslatedField({ kind, lang, original, ...field }: TranslatedFieldProps) {
-  if (kind === 'list') return <ListField {...field} itemLabel={field.label} least={1} />;
+  if (kind === 'list') return <ListField {...field} labels={lineLabels} least={1} />;
   const placeholder = typeof original === 'string' ? original : undefined;
   return kind === 'line' ? (
     <TextField {...field} lang={lang} placeholder={placeholder} />

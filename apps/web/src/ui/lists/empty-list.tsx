@@ -30,7 +30,7 @@ export function EmptyList({
       icon={icon}
       title={onClear ? filtered : title}
       text={onClear ? undefined : text}
-      action={<EmptyActions actions={{ 'Clear filters': onClear, ...actions }} />}
+      action={<EmptyActions actions={{ [t('Clear filters')]: onClear, ...actions }} />}
       className="border-t border-line"
     />
   );

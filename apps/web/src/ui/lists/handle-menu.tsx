@@ -1,4 +1,3 @@
-import { t } from '@shutterhouse/contract/sentences';
 import { GripVertical } from 'lucide-react';
 import { type DOMAttributes, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -6,8 +5,8 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Menu } from '../controls/menu.tsx';
 
 export type HandleMenuProps = {
-  /** The name of the entry: 'DSC_0001.jpg'. */
-  name: string;
+  /** Says what is moved, and how. */
+  label: string;
   /** The event handlers of dragging and of the arrow keys. */
   handlers: DOMAttributes<HTMLElement>;
   /** The single-step moves; those without `onSelect` are disabled. */
@@ -24,7 +23,7 @@ const minPx = 5;
  * The handle by which an entry of a list is dragged, or moved by the arrow keys. A click opens a
  * menu with the same moves, for users who can neither drag nor use a keyboard.
  */
-export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuProps) {
+export function HandleMenu({ label, handlers, moves, id, className }: HandleMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const began = useRef<{ x: number; y: number }>(undefined);
 
@@ -50,7 +49,7 @@ export function HandleMenu({ name, handlers, moves, id, className }: HandleMenuP
         <IconButton
           {...handlers}
           size="small"
-          label={t('Move {name}: drag, or use the arrow keys', { name })}
+          label={label}
           icon={<GripVertical strokeWidth={1.5} />}
           data-handle={id}
           onPointerDown={onPointerDown}

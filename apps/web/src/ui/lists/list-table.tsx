@@ -11,8 +11,8 @@ export type ListTableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly Column<Row>[];
   list: List<Row>;
-  /** The singular and plural of a row: ['booking', 'bookings']. */
-  nouns: readonly [one: string, several: string];
+  /** The number of rows as text: `50 bookings`. */
+  counted: (count: number) => string;
   sort?: SortOrder | undefined;
   onSortChange?: ((sort: SortOrder) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
@@ -26,7 +26,7 @@ export function ListTable<Row extends { id: string }>({
   label,
   columns,
   list,
-  nouns: [one, several],
+  counted,
   sort,
   onSortChange,
   onOpen,
@@ -62,7 +62,7 @@ export function ListTable<Row extends { id: string }>({
       </div>
       {rows && rows.length > 0 && (
         <ListFooter
-          count={rows.length === 1 ? `1 ${one}` : `${rows.length} ${several}`}
+          count={counted(rows.length)}
           hasMore={list.hasMore}
           loading={list.isLoadingMore}
           onMore={() => void list.loadMore()}

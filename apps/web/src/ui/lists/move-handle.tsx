@@ -29,7 +29,7 @@ export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: Move
   return (
     <HandleMenu
       id={id}
-      name={name}
+      label={t('Move {name}: drag, or use the arrow keys', { name })}
       handlers={{ ...handlers, onKeyDown }}
       moves={[
         { label: t('Move forward'), onSelect: isFirst ? undefined : () => onStep('left') },

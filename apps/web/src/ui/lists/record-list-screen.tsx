@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import type { RecordLabels } from '@shutterhouse/contract/editing';
 import type { ReactNode } from 'react';
 import type { LoadedQuery } from '../../lib/calls/record-queries.ts';
 import { openSheet, useEditing } from '../../lib/forms/use-editing.ts';
@@ -21,7 +21,7 @@ export type RecordListScreenProps<Row extends Switchable> = {
   label?: string;
   /** The hooks from `recordQueries`. */
   queries: {
-    messages: { noun: string; loadFailed: string };
+    messages: { labels: RecordLabels; loadFailed: string };
     useAdminList: () => LoadedQuery<Row[]>;
     useRowActions: (feedback: Feedback) => {
       setActive: (row: Switchable) => void;
@@ -57,7 +57,7 @@ export function RecordListScreen<Row extends Switchable>({
   sheet,
   ...heading
 }: RecordListScreenProps<Row>) {
-  const { noun, loadFailed } = queries.messages;
+  const { labels, loadFailed } = queries.messages;
   const list = queries.useAdminList();
   const feedback = useFeedback();
   const editing = useEditing();
@@ -65,12 +65,11 @@ export function RecordListScreen<Row extends Switchable>({
   const open = openSheet(editing, feedback);
   const { setActive, remove, reorder } = queries.useRowActions(feedback);
   const movesOf = rowMoves(list.data?.map(({ id }) => id) ?? [], reorder);
-  const newLabel = t('New {noun}', { noun });
 
   return (
     <RecordScreen
       {...heading}
-      newLabel={newLabel}
+      newLabel={labels.add}
       onNew={create}
       load={list}
       loadFailed={loadFailed}
@@ -85,14 +84,14 @@ export function RecordListScreen<Row extends Switchable>({
         actions={(row) => (
           <RecordMenu
             name={nameOf(row)}
-            kind={noun}
+            labels={labels}
             consequence={typeof consequence === 'function' ? consequence(row) : consequence}
             onEdit={() => edit(row.id)}
             onRemove={() => remove(row.id)}
             move={ordered ? movesOf(row.id) : undefined}
           />
         )}
-        empty={{ ...empty, newLabel, onNew: create }}
+        empty={{ ...empty, newLabel: labels.add, onNew: create }}
       />
       {open && sheet(open)}
     </RecordScreen>

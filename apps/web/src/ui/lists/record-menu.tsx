@@ -1,3 +1,4 @@
+import type { RecordLabels } from '@shutterhouse/contract/editing';
 import { t } from '@shutterhouse/contract/sentences';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { confirm } from '../../lib/forms/confirm.ts';
@@ -7,8 +8,8 @@ import type { MenuItem } from '../controls/menu.tsx';
 export type RecordMenuProps = {
   /** The subject of the menu: 'Weddings'. */
   name: string;
-  /** The name of its kind, in lower case: 'service'. */
-  kind: string;
+  /** The texts of its kind. */
+  labels: Pick<RecordLabels, 'remove' | 'removeQuestion'>;
   /** The consequences of a deletion. */
   consequence?: string | undefined;
   onEdit: () => void;
@@ -22,7 +23,7 @@ export type RecordMenuProps = {
 /** The menu of a row: edit, move, and delete after confirmation. */
 export function RecordMenu({
   name,
-  kind,
+  labels,
   consequence,
   onEdit,
   onRemove,
@@ -31,11 +32,11 @@ export function RecordMenu({
 }: RecordMenuProps) {
   async function remove() {
     const yes = await confirm({
-      title: t('Delete this {kind}?', { kind }),
+      title: labels.removeQuestion,
       text: [t('“{name}” will be deleted permanently.', { name }), consequence]
         .filter(Boolean)
         .join(' '),
-      confirmLabel: t('Delete {kind}', { kind }),
+      confirmLabel: labels.remove,
       danger: true,
     });
     if (yes) onRemove();

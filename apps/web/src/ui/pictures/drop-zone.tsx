@@ -1,4 +1,3 @@
-import { t } from '@shutterhouse/contract/sentences';
 import { slotAccept, slotHint, type UploadSlot } from '@shutterhouse/contract/upload-slots';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
@@ -6,8 +5,8 @@ import { classNames } from '../../lib/formats/class-names.ts';
 
 export type DropZoneProps = {
   slot: UploadSlot;
-  /** What is chosen: 'images', or 'a receipt' where it is one file. */
-  noun: string;
+  /** What is to be done: 'Choose images, or drop them here', and without the dropping. */
+  labels: { drop: string; choose: string };
   disabled: boolean;
   /** One file is chosen at a time. */
   single?: boolean;
@@ -19,7 +18,7 @@ export type DropZoneProps = {
 /** Where files are chosen, or dropped. */
 export function DropZone({
   slot,
-  noun,
+  labels,
   disabled,
   single = false,
   onFiles,
@@ -51,11 +50,7 @@ export function DropZone({
       )}
     >
       <ImagePlus aria-hidden="true" strokeWidth={1.25} className="size-7 text-muted" />
-      <span className="text-base font-medium">
-        {single
-          ? t('Choose {noun}, or drop it here', { noun })
-          : t('Choose {noun}, or drop them here', { noun })}
-      </span>
+      <span className="text-base font-medium">{labels.drop}</span>
       <span id={hintId} className="text-muted">
         {slotHint(slot)}
       </span>
@@ -63,7 +58,7 @@ export function DropZone({
         type="file"
         multiple={!single}
         accept={slotAccept(slot)}
-        aria-label={t('Choose {noun}', { noun })}
+        aria-label={labels.choose}
         aria-describedby={hintId}
         disabled={disabled}
         onChange={(event) => {

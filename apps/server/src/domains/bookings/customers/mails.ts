@@ -1,7 +1,4 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
-import { sourceLanguage } from '@shutterhouse/contract/languages';
-import { currentLocale } from '@shutterhouse/contract/locale';
-import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -25,101 +22,8 @@ import type { bookings } from '../tables.ts';
 import { type TermsCopy, termsCopyOf } from '../terms.ts';
 import { factsOf, formatSessionDay } from './booking-format.ts';
 import { closedReason, makeBookingLink } from './links.ts';
+import { type MailText, mailTextOf } from './mail-texts.ts';
 import type { Cause, News } from './news.ts';
-
-/** The texts of a mail to a customer, apart from the facts of the booking. */
-type MailText = { kind: MailKind; subject: string; heading: string; text: string };
-
-type About = { cause: Cause; studio: string; day: string; isPending: boolean };
-
-/** The texts of each mail; `day` is the day of the session, such as `Tuesday, June 4, 2030`. */
-function mailTextOf(news: News, { cause, studio, day, isPending }: About): MailText {
-  switch (news) {
-    case 'received':
-      return {
-        kind: 'bookingReceived',
-        subject: t('Your booking request at {studio}', { studio }),
-        heading:
-          cause === 'staff' ? t('We have booked a session for you') : t('Your request has arrived'),
-        text:
-          cause === 'staff'
-            ? t(
-                'We have booked a session for you. It is not confirmed yet. We will look at it and write to you.',
-              )
-            : t(
-                'Thank you for requesting a session with us. It is not confirmed yet. We will look at it and write to you.',
-              ),
-      };
-    case 'confirmed':
-      return {
-        kind: 'bookingConfirmed',
-        subject: t('Your session is confirmed: {day}', { day }),
-        heading: t('Your session is confirmed'),
-        text: t('We look forward to seeing you.'),
-      };
-    case 'unconfirmed':
-      return {
-        kind: 'bookingUpdated',
-        subject: t('Your session needs to be confirmed again'),
-        heading: t('Your session needs to be confirmed'),
-        text: t(
-          'Your session is no longer confirmed. We will look at it and write to you. Its time is held for you in the meantime.',
-        ),
-      };
-    case 'moved':
-      return {
-        kind: 'bookingUpdated',
-        subject: t('Your session has a new time: {day}', { day }),
-        heading: t('Your session has a new time'),
-        text: movedText(cause, isPending),
-      };
-    case 'relocated':
-      return {
-        kind: 'bookingUpdated',
-        subject: t('Your session has a new place: {day}', { day }),
-        heading: t('Your session has a new place'),
-        text: t('We have changed where your session takes place. Its time stays the same.'),
-      };
-    case 'changed':
-      return {
-        kind: 'bookingUpdated',
-        subject: t('Your booking at {studio} was changed', { studio }),
-        heading: t('Your booking was changed'),
-        text: t('We have changed your booking. These are the current details.'),
-      };
-    case 'cancelled':
-      return {
-        kind: 'bookingCancelled',
-        subject: t('Your session is cancelled: {day}', { day }),
-        heading: t('Your session is cancelled'),
-        text:
-          cause === 'customer'
-            ? t('You have cancelled your session, and its time is available again.')
-            : t(
-                'We are sorry, but your session has been cancelled. Please reply to this mail if you have a question.',
-              ),
-      };
-    case 'expired':
-      return {
-        kind: 'bookingExpired',
-        subject: t('Your booking request has expired: {day}', { day }),
-        heading: t('Your booking request has expired'),
-        text: t(
-          'We are sorry: your request was not confirmed in time, so it has expired and its time is available again. You are welcome to request another one.',
-        ),
-      };
-  }
-}
-
-function movedText(cause: Cause, isPending: boolean): string {
-  if (cause === 'customer')
-    return t(
-      'You have moved your session. The new time is not confirmed yet. We will look at it and write to you.',
-    );
-  return isPending
-    ? t('We have moved your session. It is not confirmed yet. We will look at it and write to you.')
-    : t('We have moved your session. It stays confirmed.');
-}
 
 type BookingRow = typeof bookings.$inferSelect;
 type Deps = { db: Tx; now: () => Date; config: Config };
@@ -146,6 +50,7 @@ export function notifyCustomer(deps: Deps, change: CustomerNews): void {
     cause,
     studio: sender.name,
     day: formatSessionDay(booking.startsAt, config.timeZone),
+    customer: greetedCustomer(booking),
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
@@ -175,7 +80,10 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
       startsAt: formatSessionDay(booking.startsAt, timeZone),
     }),
     heading: t('Your session is coming up'),
-    text: t('This is to remind you of your session. We look forward to seeing you.'),
+    text: t(
+      'Hello {customer}, this is to remind you of your session. We look forward to seeing you.',
+      { customer: greetedCustomer(booking) },
+    ),
     sendBefore: booking.startsAt,
     method: null,
     end: linkBlocks(deps, booking),
@@ -228,10 +136,7 @@ function writeToCustomer(
     blocks: [
       {
         kind: 'paragraph',
-        text: t('Hello {customer}, {text}', {
-          customer: greetedCustomer(booking),
-          text: inSentence(text),
-        }),
+        text,
       },
       { kind: 'facts', rows: facts },
       ...end,
@@ -252,13 +157,6 @@ function writeToCustomer(
       ],
     },
   );
-}
-
-/** `We look` becomes `we look` after a greeting. */
-function inSentence(text: string): string {
-  // Only English goes on in lower case whatever the word.
-  if (currentLocale().language !== sourceLanguage) return text;
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 /** The attachment that adds, updates or removes the session in the customer's calendar. */

@@ -125,7 +125,7 @@ export function updateMiniSession(
   return explainingTime(() =>
     savePictured(deps, change, (tx, resolve) => {
       const event = requireRow(findEvent(tx, id), messages.notFound).row;
-      assertVersion(messages.thing, { opened: version, current: event.version });
+      assertVersion(messages.changedMeanwhile, { opened: version, current: event.version });
       const currentClock = clockTimesOf(event, config.timeZone);
       const clock = { ...currentClock, ...definedOnly({ day, from, to }) };
       const next = { ...event, ...definedOnly(columns) };

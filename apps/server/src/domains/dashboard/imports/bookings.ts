@@ -161,15 +161,19 @@ function importBooking(
   if (paidCents > 0) noteEarlierPayment({ db: tx, now }, booking, paidCents);
   const [from, until] = [booking.startsAt.getTime(), booking.endsAt.getTime()];
   const price = formatCents(session.service.priceCents, { currency });
-  const added = `${taxed.pricesIncludeTax ? ' incl.' : ' +'} ${formatCents(taxCents, { currency })} tax`;
-  const tax = taxCents > 0 ? added : '';
+  const tax = formatCents(taxCents, { currency });
+  const priced =
+    taxCents === 0
+      ? price
+      : taxed.pricesIncludeTax
+        ? t('{price} incl. {tax} tax', { price, tax })
+        : t('{price} + {tax} tax', { price, tax });
   const payment =
-    paidCents > 0
-      ? t(', {paidCents} paid', { paidCents: formatCents(paidCents, { currency }) })
-      : '';
+    paidCents > 0 && t('{paidCents} paid', { paidCents: formatCents(paidCents, { currency }) });
+  const day = formatDayAndTime(session.startsAt, clock, 'medium');
   return {
     name: fullName(who) || who.email,
-    detail: `${formatDayAndTime(session.startsAt, clock, 'medium')}, ${session.service.name}, ${price}${tax}${payment}`,
+    detail: [day, session.service.name, priced, payment].filter(Boolean).join(', '),
     ...(booking.status !== 'cancelled' && {
       session: { from, until, code: booking.confirmationCode },
     }),

@@ -2,6 +2,7 @@ import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { readTime } from '@shutterhouse/contract/clock';
 import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { instantOf } from '../../../studio-time.ts';
 import type { ImportRow } from './reading.ts';
 
@@ -38,15 +39,16 @@ export function dateOrderOf(
   const isMonthFirst = shown ? shown === monthFirst : isMonthFirstIn(country);
   const written = [...all].find((one) => isDay(dayWritten(one, isMonthFirst)));
   if (written === undefined) return { isMonthFirst };
-  const means = longFormat.format(new Date(dayWritten(written, isMonthFirst)));
-  const name = new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
-  const reason = shown ? messages.asInLine(shown.line) : messages.asInCountry(name);
-  return { isMonthFirst, note: messages.dateOrder({ written, means, isMonthFirst, reason }) };
+  const means = new Intl.DateTimeFormat(localeTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(dayWritten(written, isMonthFirst)),
+  );
+  const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(country) ?? country;
+  const line = shown?.line;
+  const order = { written, means, isMonthFirst, line, country: name };
+  return { isMonthFirst, note: messages.dateOrder(order) };
 }
 
 type Found = { line: number; written: string };
-
-const longFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function isMonthFirstIn(country: string): boolean {
   const { language } = new Intl.Locale('und', { region: country }).maximize();

@@ -48,13 +48,13 @@ export function importRecord(
     { db: tx, now, config, person },
     input,
   );
+  const amount = formatCents(amountCents, { currency });
   return {
     name,
-    detail: t('{date}, {type} of {amountCents}', {
-      date,
-      type,
-      amountCents: formatCents(amountCents, { currency }),
-    }),
+    detail:
+      type === 'income'
+        ? t('{date}, income of {amount}', { date, amount })
+        : t('{date}, expense of {amount}', { date, amount }),
   };
 }
 

@@ -36,7 +36,9 @@ export function totalRows(
     ],
     ...taxes
       .filter(({ taxCents }) => taxCents > 0)
-      .map((each): TotalRow => [`Included ${taxLabel(each)}`, -each.taxCents, false]),
+      .map(
+        (each): TotalRow => [t('Included {tax}', { tax: taxLabel(each) }), -each.taxCents, false],
+      ),
   ]);
   return [...before, ...deducted, ...own];
 }

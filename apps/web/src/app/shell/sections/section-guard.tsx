@@ -20,7 +20,9 @@ export function SectionGuard({ entry, role, subsection }: SectionGuardProps) {
   const { Content } = entry;
   if (!hasRight(role, entry.right)) return <ForbiddenSection entry={entry} />;
   return (
-    <ErrorBoundary what={entry.label}>
+    <ErrorBoundary
+      failed={t('Something went wrong while showing {label}.', { label: entry.label })}
+    >
       <Suspense fallback={<SectionWaiting heading={entry.heading ?? entry.label} />}>
         <Content subsection={subsection} />
       </Suspense>

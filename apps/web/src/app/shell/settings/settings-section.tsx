@@ -26,7 +26,10 @@ export function SettingsSection({ subsection }: { subsection?: string | undefine
           current: tab.subsection === current,
         }))}
       />
-      <ErrorBoundary key={current} what={label}>
+      <ErrorBoundary
+        key={current}
+        failed={t('Something went wrong while showing {label}.', { label })}
+      >
         <Suspense fallback={<Skeleton lines={6} className="max-w-[44rem]" />}>
           <BuiltTopics value={builtTopics}>
             <Content />

@@ -74,7 +74,7 @@ export function SiteFooter() {
           <p className="mb-5 max-w-[36ch] text-muted">
             {t('New work and open dates, a few times a year.')}
           </p>
-          <ErrorBoundary what={t('the newsletter box')}>
+          <ErrorBoundary failed={t('Something went wrong while showing the newsletter box.')}>
             <LazyNewsletterBox />
           </ErrorBoundary>
         </div>

@@ -5,7 +5,7 @@ import {
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { ScrollText } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -83,7 +83,7 @@ export function AuditScreen() {
           className="max-md:w-full md:w-48"
         />
         <ChoiceSelect
-          label={t('Subject')}
+          label={tc('audit', 'Subject')}
           options={subjectChoices}
           {...control('subject')}
           className="max-md:w-full md:w-40"
@@ -99,7 +99,7 @@ export function AuditScreen() {
         label={t('Audit log')}
         columns={auditColumns(clock)}
         list={list}
-        nouns={['entry', 'entries']}
+        counted={(count) => t('{count, plural, one {# entry} other {# entries}}', { count })}
         empty={
           <EmptyList
             icon={<ScrollText />}
@@ -122,7 +122,7 @@ function auditColumns(clock: StudioClock): Column<AuditRow>[] {
   return [
     { header: t('What'), primary: true, cell: ({ action }) => auditActionLabels[action] },
     {
-      header: t('Subject'),
+      header: tc('audit', 'Subject'),
       cell: ({ subject }) => (
         <>
           {auditSubjectLabels[subject.kind]}

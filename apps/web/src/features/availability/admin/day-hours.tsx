@@ -1,7 +1,7 @@
 import { availabilityLimits } from '@shutterhouse/contract/availability/constants';
 import { formatClockTime } from '@shutterhouse/contract/availability/opening-hours';
 import type { OpeningWindow } from '@shutterhouse/contract/availability/rules';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { CopyPlus, Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -39,13 +39,13 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
           label={t('Open on {day}', { day })}
           onChange={(isOpen) => onChange(isOpen ? [usual] : [])}
         >
-          {windows.length > 0 ? t('Open') : t('Closed')}
+          {windows.length > 0 ? tc('hours', 'Open') : t('Closed')}
         </Switch>
       </div>
       <div className="flex min-w-0 flex-col gap-1.5">
         {windows.map(({ opens, closes }, at) => {
           const error = errorOf(at);
-          const which = windows.length > 1 ? `, span ${at + 1}` : '';
+          const number = windows.length > 1 ? at + 1 : 0;
           const described = error ? `${id}-${at}` : undefined;
           const shared = { invalid: error !== undefined, describedBy: described };
           return (
@@ -54,7 +54,10 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
               <div className="flex items-center gap-1.5 cramped:flex-wrap">
                 <TimeSelect
                   {...shared}
-                  label={t('{day}{which}: opens', { day, which })}
+                  label={t('{number, plural, =0 {{day}: opens} other {{day}, span #: opens}}', {
+                    number,
+                    day,
+                  })}
                   value={opens}
                   from={0}
                   until={endOfDay - 30}
@@ -65,7 +68,10 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
                 </span>
                 <TimeSelect
                   {...shared}
-                  label={t('{day}{which}: closes', { day, which })}
+                  label={t('{number, plural, =0 {{day}: closes} other {{day}, span #: closes}}', {
+                    number,
+                    day,
+                  })}
                   value={closes}
                   from={30}
                   until={endOfDay}

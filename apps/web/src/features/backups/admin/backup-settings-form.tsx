@@ -1,6 +1,6 @@
 import { backupMessages as messages } from '@shutterhouse/contract/backups/messages';
 import { backupSettings } from '@shutterhouse/contract/backups/schema';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -67,7 +67,7 @@ export function BackupSettingsForm({
         <TextField
           form={form}
           name="place"
-          label={t('Place')}
+          label={tc('backups', 'Place')}
           hint={t(
             'A folder on this machine, or s3://bucket?endpoint=…&region=… with the keys of the environment. Leave empty for a folder in the studio’s own data.',
           )}

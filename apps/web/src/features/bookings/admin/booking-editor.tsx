@@ -3,7 +3,7 @@ import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName, isolated } from '@shutterhouse/contract/names';
-import { t } from '@shutterhouse/contract/sentences';
+import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { z } from 'zod';
@@ -38,6 +38,14 @@ import { ServiceFields } from './service-fields.tsx';
 import { SlotField } from './slot-field.tsx';
 import { statusDisplay } from './status-menu.tsx';
 
+/** The texts of the form. */
+const recordLabels = sentences({
+  add: 'New booking',
+  edit: 'Edit booking',
+  create: 'Create booking',
+  save: 'Save booking',
+});
+
 export type BookingEditorProps = {
   /** The booking's id, or 'new'. */
   id: string;
@@ -68,7 +76,6 @@ export function BookingEditor(props: BookingEditorProps) {
     isOrphan || caller ? orphanForm : bookingForm;
   const { editor, sheet } = useRecordEditor({
     id,
-    noun: 'booking',
     load,
     schema,
     toValues: toFormValues,
@@ -85,7 +92,7 @@ export function BookingEditor(props: BookingEditorProps) {
       if (saved.status === 'cancelled' && before !== 'cancelled') onCancelled(saved);
       return saved;
     },
-    messages,
+    messages: { ...messages, labels: recordLabels },
     failed: messages.saveFailed,
     onSaved,
     onClose,

@@ -292,18 +292,24 @@ const notesForm = bookingInput.pick({ notes: true });
 
 const labels = sentences({ notes: 'Notes' });
 
+const noteLabels = sentences({
+  add: 'New notes',
+  edit: 'Edit notes',
+  create: 'Create notes',
+  save: 'Save notes',
+});
+
 /** The form of a booking's notes alone; also used for a place in an event, whose other details are the event's. */
 function NotesEditor({ id, onClose, onSaved }: RecordSheetProps) {
   const { update } = useSaveBooking();
   const { field, sheet } = useRecordEditor({
     ...{ id, onClose, onSaved, labels },
-    noun: 'notes',
     load: useBooking(id),
     schema: notesForm,
     toValues: (booking) => ({ notes: booking?.notes ?? '' }),
     create: () => Promise.reject(new Error('Notes belong to a booking that is saved.')),
     update,
-    messages: { ...messages, updated: messages.notesSaved },
+    messages: { ...messages, labels: noteLabels, updated: messages.notesSaved },
     failed: messages.notesFailed,
   });
   return (

@@ -1,5 +1,5 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Filtering, FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam, isDay } from '../../../lib/navigation/day-param.ts';
@@ -67,7 +67,7 @@ const chips = [
   {
     value: 'all',
     get label() {
-      return t('All');
+      return tc('bookings', 'All');
     },
   },
   ...choicesOf(bookingStatuses, (status) => statusDisplay[status].label),

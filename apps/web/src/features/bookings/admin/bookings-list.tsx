@@ -43,7 +43,7 @@ export function BookingsList(props: BookingsListProps) {
       label={t('Bookings')}
       columns={columns}
       list={list}
-      nouns={['booking', 'bookings']}
+      counted={(count) => t('{count, plural, one {# booking} other {# bookings}}', { count })}
       sort={filters.sort}
       onSortChange={(sort) => props.onChange({ sort: bookingFilters.sort.read(sort) })}
       onOpen={({ id }) => props.onOpen(id)}

@@ -39,17 +39,20 @@ function confirmStatus(
   const isMailed = notifiesCustomer(change, next, now) && hasAddress(booking);
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
-  const session = t('The session of {customer} on {day} at {time}', {
+  const session = {
     customer: isolated(fullName(booking.customer)),
     day: formatDay(at, clock, now),
     time: formatTime(at, clock),
-  });
+  };
   const mail = mailSentence(booking, next, isMailConfigured);
   if (isOff) {
     return confirm({
       title: t('Cancel this session?'),
       text: [
-        t('{session} is called off, and others can book its time.', { session }),
+        t(
+          'The session of {customer} on {day} at {time} is called off, and others can book its time.',
+          session,
+        ),
         mail,
         moneySentence(booking),
         t('It can be restored by choosing another status, as long as its time is free.'),
@@ -65,12 +68,18 @@ function confirmStatus(
     next === 'confirmed'
       ? {
           title: t('Confirm this session?'),
-          text: t('{session} will be confirmed. {mail}', { session, mail }),
+          text: [
+            t('The session of {customer} on {day} at {time} will be confirmed.', session),
+            mail,
+          ].join(' '),
           confirmLabel: t('Confirm the session'),
         }
       : {
           title: t('Set this session to pending?'),
-          text: t('{session} will wait to be confirmed. {mail}', { session, mail }),
+          text: [
+            t('The session of {customer} on {day} at {time} will wait to be confirmed.', session),
+            mail,
+          ].join(' '),
           confirmLabel: t('Set to pending'),
         },
   );
@@ -155,9 +164,10 @@ export function moveHint(
     next.endsAt.getTime() !== Date.parse(booking.endsAt);
   const isMailed = notifiesOfMove({ ...changeOf(booking), endsAt: next.endsAt }, new Date());
   if (!isMoved || !isMailed || !hasAddress(booking)) return '';
-  return t('Saving moves the session. {email}', {
-    email: formatMailTo(booking.customer.email, isMailConfigured),
-  });
+  return [
+    t('Saving moves the session.'),
+    formatMailTo(booking.customer.email, isMailConfigured),
+  ].join(' ');
 }
 
 /** What the customer is told when only the location of a session is changed; empty when nothing. */
@@ -174,7 +184,6 @@ export function locationHint(
 /** Asks before a booking is deleted, and says what is deleted with it. */
 export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise<boolean> {
   const at = new Date(booking.startsAt);
-  const when = `${formatDay(at, clock, new Date())} at ${formatTime(at, clock)}`;
   const isAwaited = booking.status === 'pending' || booking.status === 'confirmed';
   const isAhead = isAwaited && Date.parse(booking.endsAt) > Date.now();
   const leftCents = paidFor(booking);
@@ -182,8 +191,13 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
     title: t('Delete this booking?'),
     text: [
       t(
-        'The session of {customer} on {when} will be deleted permanently, with its code {code} and the record of its payment.',
-        { customer: isolated(fullName(booking.customer)), when, code: booking.confirmationCode },
+        'The session of {customer} on {day} at {time} will be deleted permanently, with its code {code} and the record of its payment.',
+        {
+          customer: isolated(fullName(booking.customer)),
+          day: formatDay(at, clock, new Date()),
+          time: formatTime(at, clock),
+          code: booking.confirmationCode,
+        },
       ),
       leftCents > 0 &&
         t('{customer} has paid {paid}, which deleting does not refund.', {

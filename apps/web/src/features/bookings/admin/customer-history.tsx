@@ -61,8 +61,11 @@ function HistoryList({ history, clock, onOpen }: HistoryListProps) {
   return (
     <>
       <p className="figures mt-2 border-t border-line py-3">
-        {isCut && t('More than ')}
-        {t('{others, plural, one {# other session} other {# other sessions}}', { others })}
+        {isCut
+          ? t('More than {others, plural, one {# other session} other {# other sessions}}', {
+              others,
+            })
+          : t('{others, plural, one {# other session} other {# other sessions}}', { others })}
         <span className="block text-muted">
           {t('With this one: {sum}', { sum: sums.map(formatSum).join(' · ') })}
         </span>

@@ -121,7 +121,7 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   to: tc('range', 'To'),
   slotMinutes: t('Minutes per slot'),
   placesPerSlot: t('Places per slot'),
-  priceCents: priceLabel(terms, t('Price of a place')),
+  priceCents: priceLabel(terms, 'place'),
   isActive: t('Published'),
   ...locationFieldLabels,
   pictureId: 'Image',
@@ -206,7 +206,13 @@ function MiniSessionSheet(props: RecordSheetProps) {
           kinds={eventLocationKinds}
           hint={opened && opened.placesBooked > 0 ? miniSessionMessages.locationTold : undefined}
         />
-        <PictureField editor={editor} label={labels.pictureId} slot="miniSession" ratio="3 / 2" />
+        <PictureField
+          editor={editor}
+          label={labels.pictureId}
+          addressLabel={t('Image address')}
+          slot="miniSession"
+          ratio="3 / 2"
+        />
         <Checkbox
           {...form.register('isActive')}
           label={labels.isActive}

@@ -48,7 +48,7 @@ export function CredentialField({ field, form, stored }: CredentialFieldProps) {
           />
           {isGiven && canCopy && (
             <IconButton
-              label={isCopied ? t('Copied') : t('Copy {label}', { label: label.toLowerCase() })}
+              label={isCopied ? t('Copied') : t('Copy redirect address')}
               icon={isCopied ? <Check /> : <Copy />}
               onClick={() => void copy()}
             />

@@ -154,7 +154,7 @@ function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
         label={t('Connected services')}
         value={connected}
         max={total}
-        valueText={`${connected} of ${total}`}
+        valueText={t('{connected} of {total}', { connected, total })}
         className="mt-2 h-1!"
       />
     </div>

@@ -110,7 +110,13 @@ export function AboutEditor({ tabs }: { tabs?: ReactNode }) {
             placeholder={aboutDefaults.buttonLink}
           />
         </div>
-        <PictureField editor={editor} label={labels.pictureId} slot="about" ratio="4 / 5" />
+        <PictureField
+          editor={editor}
+          label={labels.pictureId}
+          addressLabel={t('Image address')}
+          slot="about"
+          ratio="4 / 5"
+        />
       </TranslatedFields>
     </EditorPage>
   );
@@ -129,7 +135,7 @@ type MetaCountProps = { text: string };
 /** The length of the description for search engines, and the recommended one. */
 function MetaCount({ text }: MetaCountProps) {
   const { recommendedMin, recommendedMax } = metaDescriptionLength;
-  const { count, tone, advice } = metaAdvice(text);
+  const { tone, advice } = metaAdvice(text);
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>
@@ -139,7 +145,7 @@ function MetaCount({ text }: MetaCountProps) {
         })}
       </span>
       <StatusDot tone={tone} className="figures">
-        {t('{count, plural, one {# character} other {# characters}}, {advice}', { count, advice })}
+        {advice}
       </StatusDot>
     </span>
   );

@@ -114,6 +114,7 @@ export function HeroEditor() {
           editor={editor}
           addressName="backgroundImage"
           label={labels.pictureId}
+          addressLabel={t('Background image address')}
           slot="hero"
           ratio="16 / 9"
           saved={opened?.backgroundPicture}

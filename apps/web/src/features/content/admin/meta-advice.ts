@@ -3,26 +3,38 @@ import { t } from '@shutterhouse/contract/sentences';
 
 /** The advice on the length of a description for search engines. */
 export function metaAdvice(text: string): {
-  count: number;
   tone: 'good' | 'warning' | 'muted';
   advice: string;
 } {
   const { recommendedMin, recommendedMax } = metaDescriptionLength;
   const count = [...text.trim()].length;
-  if (count === 0) return { count, tone: 'muted', advice: t('nothing yet') };
+  if (count === 0) return { tone: 'muted', advice: t('0 characters, nothing yet') };
   if (count < recommendedMin) {
     return {
-      count,
       tone: 'warning',
-      advice: t('{missing} short', { missing: recommendedMin - count }),
+      advice: t(
+        '{count, plural, one {# character} other {# characters}}, {missing, number} short',
+        {
+          count,
+          missing: recommendedMin - count,
+        },
+      ),
     };
   }
   if (count > recommendedMax) {
     return {
-      count,
       tone: 'warning',
-      advice: t('{surplus} too many', { surplus: count - recommendedMax }),
+      advice: t(
+        '{count, plural, one {# character} other {# characters}}, {surplus, number} too many',
+        {
+          count,
+          surplus: count - recommendedMax,
+        },
+      ),
     };
   }
-  return { count, tone: 'good', advice: t('a good length') };
+  const advice = t('{count, plural, one {# character} other {# characters}}, a good length', {
+    count,
+  });
+  return { tone: 'good', advice };
 }

@@ -1,5 +1,5 @@
 import { testimonialInput } from '@shutterhouse/contract/content/schema';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -16,7 +16,9 @@ const labels = sentences(
   {
     content: 'Testimonial',
     name: 'Name',
-    role: 'Role',
+    get role() {
+      return tc('testimonial', 'Role');
+    },
     isActive: 'Active',
     pictureId: 'Picture',
     imageUrl: 'Picture address',
@@ -52,7 +54,13 @@ export function TestimonialSheet(props: RecordSheetProps) {
             hint={t('Such as ‘Bride’ or the name of a company.')}
           />
         </div>
-        <PictureField editor={editor} label={labels.pictureId} slot="testimonial" ratio="1 / 1" />
+        <PictureField
+          editor={editor}
+          label={labels.pictureId}
+          addressLabel={t('Picture address')}
+          slot="testimonial"
+          ratio="1 / 1"
+        />
         <Checkbox
           {...form.register('isActive')}
           label={t('Active')}

@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Quote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -10,7 +10,7 @@ import { TestimonialSheet } from './testimonial-sheet.tsx';
 export function TestimonialsEditor({ tabs }: { tabs?: ReactNode }) {
   const columns: Column<Testimonial>[] = [
     { header: t('Name'), cell: ({ name }) => name, primary: true, className: 'md:w-44' },
-    { header: t('Role'), cell: ({ role }) => role || '–', className: 'md:w-44' },
+    { header: tc('testimonial', 'Role'), cell: ({ role }) => role || '–', className: 'md:w-44' },
     {
       header: t('Testimonial'),
       cell: ({ content }) => <span className="line-clamp-1 max-md:text-start">{content}</span>,

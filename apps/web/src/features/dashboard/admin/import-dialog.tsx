@@ -1,9 +1,9 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import {
-  countedRows,
   type ImportKind,
   importColumns,
   importKinds,
+  importLabel,
   importRights,
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
@@ -72,8 +72,8 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
   const isAtWork = sent !== undefined || (run !== undefined && isWorking(run.state));
   const ready =
     run?.state === 'checked' && run.refusedRows === 0
-      ? countedRows(run.createdRows, run.kind)
-      : report?.refused.length === 0 && countedRows(report.created.length, kind);
+      ? importLabel(run.createdRows, run.kind)
+      : report?.refused.length === 0 && importLabel(report.created.length, kind);
   const failure =
     sentenceOf(preview.error) ??
     sentenceOf(creation.error, messages.lost) ??
@@ -136,7 +136,7 @@ export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
               busyLabel={t('Importing...')}
               onClick={create}
             >
-              {ready ? t('Import {ready}', { ready }) : t('Import')}
+              {ready || t('Import')}
             </Button>
           )}
         </>

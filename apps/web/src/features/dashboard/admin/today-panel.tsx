@@ -1,6 +1,5 @@
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { capitalized } from '@shutterhouse/contract/text-format';
 import { formatSpan } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -90,7 +89,8 @@ function TodaySessions({ day, count }: { day: string; count: number }) {
               <span className="min-w-0 font-medium wrap-anywhere">{session.customerName}</span>
               <span className="min-w-0 text-muted wrap-anywhere">
                 {[session.serviceName, session.location].filter(Boolean).join(' · ')}
-                {session.status !== 'confirmed' && ` · ${capitalized(session.status)}`}
+                {session.status !== 'confirmed' &&
+                  ` · ${session.status === 'completed' ? t('Completed') : t('Pending')}`}
               </span>
             </SmartLink>
           )}

@@ -72,7 +72,10 @@ function OneAlbum({ id, onDismiss }: { id: string; onDismiss: () => void }) {
             label={t('Album {albumName}', { albumName: data.albumName })}
             value={data.taken + data.missed}
             max={data.total}
-            valueText={`${data.taken + data.missed} of ${data.total} pictures`}
+            valueText={t('{done, number} of {total, plural, one {# picture} other {# pictures}}', {
+              done: data.taken + data.missed,
+              total: data.total,
+            })}
             className="mt-2 h-1"
           />
         )}
@@ -108,7 +111,8 @@ function MissedPictures({ conversion: { missedPictures } }: { conversion: Conver
 
 function wordsOf({ state, albumName, total, taken, missed, failure }: Conversion): string {
   if (state === 'failed') return failure ?? messages.createFailed;
-  if (state === 'running') return `${messages.started(albumName)} ${taken + missed} of ${total}`;
+  if (state === 'running')
+    return `${messages.started(albumName)} ${t('{connected} of {total}', { connected: taken + missed, total })}`;
   return missed > 0
     ? messages.createdBut(albumName, taken, missed)
     : messages.created(albumName, taken);

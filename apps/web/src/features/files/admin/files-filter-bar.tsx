@@ -1,6 +1,10 @@
-import { fileSources, fileTypes, sourceLabels } from '@shutterhouse/contract/files/constants';
-import { t } from '@shutterhouse/contract/sentences';
-import { capitalized } from '@shutterhouse/contract/text-format';
+import {
+  type FileType,
+  fileSources,
+  fileTypes,
+  sourceLabels,
+} from '@shutterhouse/contract/files/constants';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { LayoutGrid, List } from 'lucide-react';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
@@ -55,6 +59,18 @@ const sources = [
   ...choicesOf(fileSources, (value) => sourceLabels[value]),
 ];
 
+const typeLabels: Record<FileType, string> = sentences({
+  document: 'Document',
+  image: 'Image',
+  video: 'Video',
+  audio: 'Audio',
+  archive: 'Archive',
+  code: 'Code',
+  get other() {
+    return tc('file', 'Other');
+  },
+});
+
 const types = [
   {
     value: 'all',
@@ -62,7 +78,7 @@ const types = [
       return t('All types');
     },
   },
-  ...fileTypes.map((value) => ({ value, label: capitalized(value) })),
+  ...choicesOf(fileTypes, (value) => typeLabels[value]),
 ];
 
 const views = [

@@ -136,7 +136,7 @@ function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
           label={t('Upload')}
           value={percent}
           max={100}
-          valueText={`${percent}% complete`}
+          valueText={t('{percent}% complete', { percent })}
           className="h-1"
         />
         {isWaiting && (

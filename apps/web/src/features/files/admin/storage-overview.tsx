@@ -95,7 +95,7 @@ function StorageBar({ label, percent }: { label: string; percent: number }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent} percent used`}
+      aria-valuetext={t('{percent} percent used', { percent })}
       data-level={level}
       className="h-1.5 overflow-hidden rounded-full bg-line max-md:w-10 max-md:shrink-0 md:mt-2.5"
     >

@@ -139,7 +139,7 @@ function PictureViewer(props: PictureViewerProps) {
         </>
       }
       isWaiting={isWaiting}
-      announcement={`${index + 1} of ${things.length}: ${shown.name}${isFavourite ? t(', favourite') : ''}`}
+      announcement={`${t('{place} of {count}: {name}', { place: index + 1, count: things.length, name: shown.name })}${isFavourite ? t(', favourite') : ''}`}
       onTurn={turn}
       onClose={onClose}
       focusAfter={() => document.querySelector<HTMLElement>(`[data-picture="${shown.id}"]`)}

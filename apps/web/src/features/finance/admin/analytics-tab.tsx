@@ -4,6 +4,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
@@ -17,7 +18,7 @@ import { revenueFilters } from './finance-filters.ts';
 import { formatDay, labelOf } from './format.ts';
 import { useRevenue, useSummary } from './queries.ts';
 
-const chips = groupings.map((value) => ({ value, label: labelOf(value) }));
+const chips = choicesOf(groupings, (value) => labelOf(value));
 
 /** Revenue over a range of days; by default the last six months by month. */
 export function AnalyticsTab() {

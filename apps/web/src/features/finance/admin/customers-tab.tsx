@@ -27,7 +27,7 @@ export function CustomersTab() {
         label={t('Customers')}
         columns={columns}
         list={list}
-        nouns={['customer', 'customers']}
+        counted={(count) => t('{count, plural, one {# customer} other {# customers}}', { count })}
         onOpen={({ id }) => navigate(`${location.pathname}?tab=subscriptions&customer=${id}`)}
         empty={
           <ProviderEmpty

@@ -7,7 +7,7 @@ import type {
 } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { capitalized } from '@shutterhouse/contract/text-format';
 import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 
@@ -15,19 +15,19 @@ import type { StatusTone } from '../../../ui/feedback/status-dot.tsx';
 export const statusDisplay: Record<RecordStatus, { label: string; tone: StatusTone }> = {
   pending: {
     get label() {
-      return t('Pending');
+      return tc('record', 'Pending');
     },
     tone: 'warning',
   },
   completed: {
     get label() {
-      return t('Completed');
+      return tc('record', 'Completed');
     },
     tone: 'good',
   },
   cancelled: {
     get label() {
-      return t('Cancelled');
+      return tc('record', 'Cancelled');
     },
     tone: 'bad',
   },
@@ -38,9 +38,57 @@ export const typeLabels: Record<RecordType, string> = sentences({
   expense: 'Expense',
 });
 
+/** The labels of the words that records and Stripe use. */
+const wordLabels: Readonly<Record<string, string>> = sentences({
+  general: 'General',
+  salary: 'Salary',
+  sales: 'Sales',
+  investment: 'Investment',
+  rent: 'Rent',
+  utilities: 'Utilities',
+  supplies: 'Supplies',
+  marketing: 'Marketing',
+  travel: 'Travel',
+  food: 'Food',
+  entertainment: 'Entertainment',
+  get other() {
+    return tc('category', 'Other');
+  },
+  income: 'Income',
+  expense: 'Expense',
+  get pending() {
+    return statusDisplay.pending.label;
+  },
+  get completed() {
+    return statusDisplay.completed.label;
+  },
+  get cancelled() {
+    return statusDisplay.cancelled.label;
+  },
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  get available() {
+    return tc('balance', 'Available');
+  },
+  get active() {
+    return tc('subscription', 'Active');
+  },
+  trialing: 'Trialing',
+  past_due: 'Past due',
+  unpaid: 'Unpaid',
+  incomplete: 'Incomplete',
+  incomplete_expired: 'Incomplete expired',
+  paused: 'Paused',
+  canceled: 'Canceled',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  requires_action: 'Requires action',
+});
+
 /** An identifier as a label: `past_due` as `Past due`. */
 export function labelOf(word: string): string {
-  return capitalized(word.replaceAll('_', ' '));
+  return wordLabels[word] ?? capitalized(word.replaceAll('_', ' '));
 }
 
 /** A day (`YYYY-MM-DD`) as `Jun 1, 2030`. */

@@ -61,7 +61,9 @@ export function SubscriptionsTab() {
         label={t('Subscriptions')}
         columns={columns}
         list={list}
-        nouns={['subscription', 'subscriptions']}
+        counted={(count) =>
+          t('{count, plural, one {# subscription} other {# subscriptions}}', { count })
+        }
         empty={
           <ProviderEmpty
             provider={provider}

@@ -88,7 +88,14 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
           )}
         </div>
         <p className="sr-only" aria-live="polite">
-          {sentences(`${index + 1} of ${things.length}: ${image.originalName}`, image.alt)}
+          {sentences(
+            t('{place} of {count}: {name}', {
+              place: index + 1,
+              count: things.length,
+              name: image.originalName,
+            }),
+            image.alt,
+          )}
         </p>
       </div>
     </Dialog>

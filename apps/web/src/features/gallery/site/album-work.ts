@@ -18,7 +18,11 @@ export function galleryWork({ name }: PublicAlbum, image: PublicImage, index: nu
  * @param index its position among `total`, from 0
  */
 function albumWork({ name }: PublicAlbum, total: number, image: PublicImage, index: number) {
-  const label = `${image.caption || name}, ${index + 1} of ${total}`;
+  const label = t('{name}, {place} of {count}', {
+    name: image.caption || name,
+    place: index + 1,
+    count: total,
+  });
   return { ...workOf(image), category: '', label };
 }
 

@@ -1,8 +1,8 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { invoiceKindLabels, invoiceLabel } from '@shutterhouse/contract/invoices/messages';
+import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -49,7 +49,7 @@ function stateOf(invoice: InvoiceRow, clock: StudioClock) {
   if (kind === 'creditNote') {
     return (
       <StatusDot tone="muted">
-        {t('{kind} for {correctsNumber}', { kind: invoiceKindLabels[kind], correctsNumber })}
+        {t('Credit note for {correctsNumber}', { correctsNumber })}
       </StatusDot>
     );
   }
@@ -85,7 +85,7 @@ function paidBy({ paidOn, method, note }: NonNullable<InvoiceRow['payment']>, cl
   const day = formatDay(new Date(`${paidOn}T12:00:00Z`), { ...clock, timeZone: 'UTC' }, new Date());
   return (
     <>
-      <StatusDot tone="good">{t('Paid')}</StatusDot>
+      <StatusDot tone="good">{tc('invoice', 'Paid')}</StatusDot>
       <span className="block text-muted">
         {day}, {recordedMethodLabels[method]}
       </span>

@@ -42,7 +42,9 @@ const labels: Record<(typeof states)[number], string> = sentences({
     return tc('amount', 'Open');
   },
   overdue: 'Overdue',
-  paid: 'Paid',
+  get paid() {
+    return tc('invoice', 'Paid');
+  },
   credited: 'Cancelled',
   creditNote: 'Credit notes',
 });
@@ -95,7 +97,7 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
         label={t('Invoices')}
         columns={invoiceColumns(clock)}
         list={list}
-        nouns={['invoice', 'invoices']}
+        counted={(count) => t('{count, plural, one {# invoice} other {# invoices}}', { count })}
         onOpen={({ id }) => location.assign(pdfAddress(id))}
         actions={(invoice) => <InvoiceMenu invoice={invoice} feedback={feedback} isOwner />}
         empty={

@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
@@ -14,7 +14,11 @@ export function LegalPagesEditor({ tabs }: { tabs?: ReactNode }) {
   const clock = useStudioClock();
   const columns: Column<LegalPage>[] = [
     { header: t('Title'), primary: true, cell: ({ title }) => title },
-    { header: t('Address'), cell: ({ slug }) => paths.legal(slug), className: 'wrap-anywhere' },
+    {
+      header: tc('web', 'Address'),
+      cell: ({ slug }) => paths.legal(slug),
+      className: 'wrap-anywhere',
+    },
     { header: t('Changed'), cell: ({ updatedAt }) => formatDate(updatedAt, clock), wideOnly: true },
   ];
 

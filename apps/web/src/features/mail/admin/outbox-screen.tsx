@@ -2,7 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { mailKinds, mailStates } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Mail } from 'lucide-react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -32,7 +32,7 @@ const chips = [
   {
     value: 'all',
     get label() {
-      return t('All');
+      return tc('mails', 'All');
     },
   },
   ...choicesOf(mailStates, (state) => stateDisplay[state].label),
@@ -97,7 +97,7 @@ export function OutboxScreen() {
         label={t('Outbox')}
         columns={columnsIn(clock)}
         list={list}
-        nouns={['mail', 'mails']}
+        counted={(count) => t('{count, plural, one {# mail} other {# mails}}', { count })}
         onOpen={({ id }) => show(id)}
         empty={
           <EmptyState

@@ -1,6 +1,6 @@
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Check, ChevronLeft, ChevronRight, Inbox, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
@@ -30,7 +30,7 @@ const chips = [
   {
     value: 'all',
     get label() {
-      return t('All');
+      return tc('messages', 'All');
     },
   },
   ...choicesOf(messageStatuses, (status) => statusDisplay[status].label),
@@ -177,7 +177,7 @@ type MessageMenuProps = {
 function MessageMenu({ message: { name, status }, onSetStatus }: MessageMenuProps) {
   return (
     <ActionsMenu
-      name={`the message of ${name}`}
+      label={t('Actions for the message of {name}', { name })}
       items={[
         {
           key: 'read',

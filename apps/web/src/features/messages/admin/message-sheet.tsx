@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -79,7 +79,7 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
               onClick={() => setReplying(true)}
             >
               <ReplyIcon aria-hidden="true" />
-              {t('Reply')}
+              {tc('button', 'Reply')}
             </Button>
           </div>
         )

@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { newsletterMessages as messages } from '@shutterhouse/contract/newsletter/messages';
 import { subscriberStates } from '@shutterhouse/contract/newsletter/schema';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Download, Newspaper, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -30,7 +30,7 @@ const chips = [
   {
     value: 'all',
     get label() {
-      return t('All');
+      return tc('subscribers', 'All');
     },
   },
   {
@@ -101,7 +101,9 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
         label={t('Subscribers')}
         columns={subscriberColumns(clock)}
         list={list}
-        nouns={['subscriber', 'subscribers']}
+        counted={(count) =>
+          t('{count, plural, one {# subscriber} other {# subscribers}}', { count })
+        }
         actions={({ id, email }) => (
           <IconButton
             size="small"

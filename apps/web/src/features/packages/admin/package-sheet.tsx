@@ -12,6 +12,7 @@ import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import type { ListInputLabels } from '../../../ui/controls/list-input.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
@@ -34,6 +35,19 @@ const labelsIn = (terms: TypedPriceTerms) => ({
   features: t('Features'),
   isActive: t('Active'),
 });
+
+const featureLabels: ListInputLabels = {
+  entry: (number) => t('Feature {number}', { number }),
+  move: (number) => t('Move feature {number}: drag, or use the arrow keys', { number }),
+  get add() {
+    return t('Add feature');
+  },
+  remove: (number) => t('Remove feature {number}', { number }),
+  get removed() {
+    return t('Feature removed');
+  },
+  moved: (place, count) => t('Feature moved to place {place} of {count}', { place, count }),
+};
 
 /** The texts that can be translated. */
 const texts = { name: 'line', description: 3, features: 'list' } as const;
@@ -84,7 +98,7 @@ export function PackageSheet(props: RecordSheetProps) {
         <TextAreaField {...field('description')} required rows={3} />
         <ListField
           {...field('features')}
-          itemLabel={t('Feature')}
+          labels={featureLabels}
           least={1}
           most={maxFeatures}
           placeholder={t('Such as ‘Two photographers’')}

@@ -23,11 +23,11 @@ const kindLabels: Record<PaymentKind, string> = sentences({
   stripe: 'By Stripe',
 });
 
-const refundLabels = sentences({
-  waiting: 'is being refunded',
-  done: 'refunded',
-  failed: 'was not refunded',
-});
+const refundTexts = {
+  waiting: (amount: string) => t('{amount} is being refunded', { amount }),
+  done: (amount: string) => t('{amount} refunded', { amount }),
+  failed: (amount: string) => t('{amount} was not refunded', { amount }),
+};
 
 /** The payments of a booking, each with its refunds; one recorded by hand can be undone. */
 export function PaymentList({ payments, money, undoing, onUndo }: PaymentListProps) {
@@ -49,15 +49,16 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
               )}
             </span>
             <span className={payment.paidAt ? 'shrink-0' : 'shrink-0 text-muted'}>
-              {money(payment.amountCents)}
-              {payment.paidAt ? '' : t(' not paid')}
+              {payment.paidAt
+                ? money(payment.amountCents)
+                : t('{amount} not paid', { amount: money(payment.amountCents) })}
             </span>
           </p>
           {payment.reference && <p className="text-muted wrap-break-word">{payment.reference}</p>}
           {payment.failure && <p className="text-bad">{payment.failure}</p>}
           {payment.refunds.map(({ id, amountCents, status, failure }) => (
             <p key={id} className={status === 'failed' ? 'text-bad' : 'text-muted'}>
-              {money(amountCents)} {refundLabels[status]}
+              {refundTexts[status](money(amountCents))}
               {failure && `. ${failure}`}
             </p>
           ))}

@@ -4,7 +4,7 @@ import {
   paymentMessages as messages,
   paymentStateLabels,
 } from '@shutterhouse/contract/payments/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -108,7 +108,7 @@ export function PaymentPart({ booking, feedback }: PaymentPartProps) {
         )}
         {refundable > 0 && (
           <Button size="small" onClick={() => setAsked('refund')}>
-            {t('Refund')}
+            {tc('button', 'Refund')}
           </Button>
         )}
       </div>

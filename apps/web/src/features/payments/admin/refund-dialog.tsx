@@ -1,7 +1,7 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName, isolated } from '@shutterhouse/contract/names';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
@@ -50,7 +50,7 @@ export function RefundDialog({
 
   return (
     <AmountDialog
-      title={isCancelled ? t('Refund the customer?') : t('Refund')}
+      title={isCancelled ? t('Refund the customer?') : tc('button', 'Refund')}
       description={
         isCancelled
           ? t('The session is cancelled. {customer} has paid {maxCents} for it.', {
@@ -65,7 +65,7 @@ export function RefundDialog({
       currency={booking.currency}
       maxCents={maxCents}
       submitLabel={(amount) => t('Refund {amount}', { amount })}
-      otherwiseLabel={t('Refund')}
+      otherwiseLabel={tc('button', 'Refund')}
       busyLabel={t('Refunding…')}
       cancelLabel={isCancelled ? t('Keep the money') : t('Cancel')}
       tooLarge={messages.refundTooLarge}

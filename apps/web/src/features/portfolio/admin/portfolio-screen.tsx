@@ -1,6 +1,6 @@
 import { portfolioCategories } from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages as messages } from '@shutterhouse/contract/portfolio/messages';
-import { t, translate } from '@shutterhouse/contract/sentences';
+import { t, tc, translate } from '@shutterhouse/contract/sentences';
 import { Aperture, Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -46,7 +46,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
   const movesOf = rowMoves(shown?.map(({ id }) => id) ?? [], reorder);
   const chips = ['all' as const, ...portfolioCategories].map((value) => ({
     value,
-    label: value === 'all' ? t('All') : translate(value),
+    label: value === 'all' ? tc('categories', 'All') : translate(value),
     count: list.data && shownItems(list.data, { ...filters, category: value }).length,
   }));
 
@@ -105,7 +105,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           text={t('The portfolio is the work that visitors see on the landing page.')}
           filtered={t('No portfolio items match these filters.')}
           onClear={isFiltered ? () => change({ category: 'all', inactive: 'show' }) : undefined}
-          actions={{ 'New portfolio item': isFiltered ? undefined : editing.create }}
+          actions={{ [messages.labels.add]: isFiltered ? undefined : editing.create }}
         />
       ) : (
         <ul {...focusAfterRemoval} aria-label={t('Portfolio items')} className={gridClass}>
@@ -119,7 +119,7 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
               menu={
                 <RecordMenu
                   name={item.title}
-                  kind="portfolio item"
+                  labels={messages.labels}
                   consequence={t('Its picture goes with it.')}
                   onEdit={() => editing.edit(item.id)}
                   onRemove={() => remove(item.id)}

@@ -80,6 +80,7 @@ export function PortfolioSheet(props: RecordSheetProps) {
         <PictureField
           editor={editor}
           label={labels.pictureId}
+          addressLabel={t('Image address')}
           slot="portfolio"
           ratio="3 / 2"
           removable={false}

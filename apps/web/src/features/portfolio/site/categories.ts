@@ -1,6 +1,6 @@
 import { portfolioCategoryLabels } from '@shutterhouse/contract/portfolio/constants';
 import type { PortfolioCategoryCount } from '@shutterhouse/contract/portfolio/schema';
-import { t } from '@shutterhouse/contract/sentences';
+import { tc } from '@shutterhouse/contract/sentences';
 import type { LoadState } from '../../../lib/calls/load-state.ts';
 import type { Work } from './work.ts';
 import type { Works } from './works.ts';
@@ -10,7 +10,9 @@ export const allCategories = 'All';
 
 /** The label of a chip: that of a documented category in the current language, or the studio's own word. */
 export function categoryLabel(category: string): string {
-  return category === allCategories ? t('All') : (portfolioCategoryLabels[category] ?? category);
+  return category === allCategories
+    ? tc('categories', 'All')
+    : (portfolioCategoryLabels[category] ?? category);
 }
 
 function key(category: string): string {

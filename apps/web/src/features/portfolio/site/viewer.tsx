@@ -1,3 +1,4 @@
+import { t } from '@shutterhouse/contract/sentences';
 import { sentences } from '../../../lib/formats/text.ts';
 import {
   useViewerNavigation,
@@ -32,7 +33,11 @@ export function Viewer({ index, onIndexChange, onClose, focusAfter, ...source }:
       count={works.length}
       isWaiting={isWaiting}
       announcement={sentences(
-        `${index + 1} of ${works.length}: ${work.title || labelOf(work)}`,
+        t('{place} of {count}: {name}', {
+          place: index + 1,
+          count: works.length,
+          name: work.title || labelOf(work),
+        }),
         altOf(work),
       )}
       footer={

@@ -1,6 +1,6 @@
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { customerInput } from '@shutterhouse/contract/privacy/schema';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -109,7 +109,7 @@ function hasData({ counts }: CustomerDataSummary): boolean {
 /** The stored data of a person, in numbers. */
 function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
   return [
-    [t('Address'), email],
+    [tc('e-mail', 'Address'), email],
     [
       t('Account'),
       person && `${person.name}${person.role === 'guest' ? t(', without a password') : ''}`,

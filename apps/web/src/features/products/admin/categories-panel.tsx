@@ -73,7 +73,7 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
         actions={({ id, name }) => (
           <RecordMenu
             name={name}
-            kind="category"
+            labels={messages.labels}
             onEdit={() => onShow(id)}
             onRemove={() => remove(id)}
           />

@@ -49,7 +49,13 @@ export function CategorySheet(props: RecordSheetProps) {
         min={0}
         step={1}
       />
-      <PictureField editor={editor} label={labels.pictureId} slot="category" ratio="3 / 2" />
+      <PictureField
+        editor={editor}
+        label={labels.pictureId}
+        addressLabel={t('Image address')}
+        slot="category"
+        ratio="3 / 2"
+      />
       <Checkbox
         {...form.register('isActive')}
         label={t('Active')}

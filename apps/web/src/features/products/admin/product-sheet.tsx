@@ -60,7 +60,6 @@ export function ProductSheet({ id, onClose, feedback }: ProductSheetProps) {
   const labels = labelsIn(terms);
   const { editor, field, sheet } = useRecordEditor({
     id,
-    noun: 'product',
     load,
     schema: productInput,
     toValues,

@@ -73,7 +73,7 @@ export function ProductsScreen() {
   const menu = ({ id, name, isAvailable, media }: Product) => (
     <RecordMenu
       name={name}
-      kind="product"
+      labels={messages.labels}
       consequence={mediaLoss(media)}
       onEdit={() => editing.edit(id)}
       onRemove={() => remove(id)}
@@ -98,7 +98,7 @@ export function ProductsScreen() {
           {t('Manage Categories')}
         </Button>
       }
-      newLabel={t('New product')}
+      newLabel={messages.labels.add}
       onNew={editing.create}
       load={list}
       loadFailed={messages.loadFailed}
@@ -109,7 +109,7 @@ export function ProductsScreen() {
         label={t('Products')}
         columns={columns}
         list={list}
-        nouns={['product', 'products']}
+        counted={(count) => t('{count, plural, one {# product} other {# products}}', { count })}
         onOpen={({ id }) => editing.edit(id)}
         actions={menu}
         empty={
@@ -157,8 +157,8 @@ function ProductsEmptyState({ onClear, onShowOutOfStock, onNew }: ProductsEmptyS
       filtered={t('No products match these filters.')}
       onClear={onClear}
       actions={{
-        'New product': onClear ? undefined : onNew,
-        'Show Out of Stock': onShowOutOfStock,
+        [messages.labels.add]: onClear ? undefined : onNew,
+        [t('Show Out of Stock')]: onShowOutOfStock,
       }}
     />
   );

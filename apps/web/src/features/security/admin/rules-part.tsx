@@ -44,9 +44,10 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
     const without = twoFactor === 'staff' ? rules.staffWithout : rules.ownersWithout;
     const isAsked = twoFactor !== 'off' && rules.hasOwnFactor && without > 0;
     const question = {
-      title: t('Ask {twoFactor} for two-factor authentication?', {
-        twoFactor: policyLabels[twoFactor].toLowerCase(),
-      }),
+      title:
+        twoFactor === 'owners'
+          ? t('Ask admins for two-factor authentication?')
+          : t('Ask all staff for two-factor authentication?'),
       text:
         rules.graceDays === 0
           ? t(

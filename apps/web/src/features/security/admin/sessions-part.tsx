@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { MonitorSmartphone } from 'lucide-react';
 import { deviceOf } from '../../../lib/browser/device.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -67,7 +67,7 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
         label={t('All sessions')}
         columns={columnsOf(clock)}
         list={list}
-        nouns={['session', 'sessions']}
+        counted={(count) => t('{count, plural, one {# session} other {# sessions}}', { count })}
         actions={(row) =>
           !row.isCurrent && (
             <Button
@@ -97,7 +97,7 @@ function columnsOf(clock: StudioClock): Column<SessionRow>[] {
       primary: true,
       cell: ({ person }) => <span title={person.email}>{person.name || person.email}</span>,
     },
-    { header: t('On'), cell: ({ userAgent }) => deviceOf(userAgent) },
+    { header: tc('device', 'On'), cell: ({ userAgent }) => deviceOf(userAgent) },
     {
       header: t('Last used'),
       cell: ({ lastUsedAt, isCurrent }) =>

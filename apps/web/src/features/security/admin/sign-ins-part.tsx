@@ -5,7 +5,7 @@ import {
   signInMeansLabels,
   signInOutcomeLabels,
 } from '@shutterhouse/contract/security/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { deviceOf } from '../../../lib/browser/device.ts';
@@ -56,7 +56,7 @@ export function SignInsPart({ feedback }: { feedback: Feedback }) {
         label={t('Recent sign-ins')}
         columns={columnsOf(clock)}
         list={list}
-        nouns={['sign-in', 'sign-ins']}
+        counted={(count) => t('{count, plural, one {# sign-in} other {# sign-ins}}', { count })}
         empty={
           <EmptyState
             icon={<KeyRound />}
@@ -91,7 +91,7 @@ function columnsOf(clock: StudioClock): Column<SignInRow>[] {
     },
     { header: t('By'), cell: ({ means }) => signInMeansLabels[means] },
     {
-      header: t('From'),
+      header: tc('network', 'From'),
       cell: ({ network, userAgent }) => (
         <>
           {network}

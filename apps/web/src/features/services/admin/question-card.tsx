@@ -1,4 +1,4 @@
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import {
   type QuestionKind,
   questionKinds,
@@ -17,11 +17,14 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
+import { choiceLabels } from './choice-labels.ts';
 
 const kindNames: Record<QuestionKind, string> = sentences({
   text: 'Text',
   choice: 'Choice',
-  number: 'Number',
+  get number() {
+    return tc('answer', 'Number');
+  },
   yesNo: 'Yes or no',
 });
 
@@ -64,7 +67,11 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
         isDragged && 'relative z-10 bg-raised opacity-70',
       )}
     >
-      <HandleMenu name={`question ${number}`} className="mt-6 -ms-2 text-muted" {...handleProps} />
+      <HandleMenu
+        label={t('Move question {number}: drag, or use the arrow keys', { number })}
+        className="mt-6 -ms-2 text-muted"
+        {...handleProps}
+      />
       <div className="grid min-w-0 flex-1 gap-4">
         <Field label={t('Question {number}', { number })} error={wordsError} required>
           {(control) => (
@@ -103,7 +110,7 @@ export function QuestionCard({ form, index, isDragged, handleProps, onRemove }: 
             form={form}
             name={`${path}.choices`}
             label={t('Choices of question {number}', { number })}
-            itemLabel={t('Choice')}
+            labels={choiceLabels}
             least={questionLimits.choices.min}
             most={questionLimits.choices.max}
           />

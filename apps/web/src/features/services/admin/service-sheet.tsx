@@ -146,7 +146,13 @@ export function ServiceSheet(props: RecordSheetProps) {
         />
         <TextAreaField {...field('description')} required rows={4} />
         <IconPicker form={form} chosen={icon} />
-        <PictureField editor={editor} label={labels.pictureId} slot="service" ratio="3 / 2" />
+        <PictureField
+          editor={editor}
+          label={labels.pictureId}
+          addressLabel={t('Image address')}
+          slot="service"
+          ratio="3 / 2"
+        />
         <Checkbox
           {...form.register('isActive')}
           label={t('Active')}

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { countMissing } from '../../../lib/forms/translations.ts';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { choiceLabels } from './choice-labels.ts';
 import type { ServiceForm } from './question-card.tsx';
 
 /** The texts of a question that can be translated. */
@@ -45,7 +46,7 @@ export function TranslatedQuestions({ form, questions, language }: TranslatedQue
             form={form}
             name={`${path}.choices`}
             label={t('Choices of question {number}', { number })}
-            itemLabel={t('Choice')}
+            labels={choiceLabels}
             least={1}
             most={questionLimits.choices.max}
           />

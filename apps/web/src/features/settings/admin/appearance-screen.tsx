@@ -1,5 +1,5 @@
 import { type ClockStyle, defaultClockStyle } from '@shutterhouse/contract/clock';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { accentProblem } from '@shutterhouse/contract/settings/accent';
 import {
   type AppearanceInput,
@@ -153,7 +153,7 @@ function formatValue(path: string, value: unknown): string | undefined {
   if (path === 'fonts') return fontPairLabels[value as keyof typeof fontPairLabels];
   if (path === 'theme') return siteThemeLabels[value as SiteTheme];
   if (path === 'clock') return clockStyleLabels[value as ClockStyle];
-  if (path === 'logoId' || path === 'iconId') return value ? t('A picture') : t('None');
+  if (path === 'logoId' || path === 'iconId') return value ? t('A picture') : tc('picture', 'None');
   return undefined;
 }
 

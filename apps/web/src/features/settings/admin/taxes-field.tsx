@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import type { billingInput } from '@shutterhouse/contract/settings/billing';
 import { taxLimits as limits } from '@shutterhouse/contract/settings/taxes';
 import { Plus, X } from 'lucide-react';
@@ -90,7 +90,9 @@ function TaxCard({ form, index, onDefault, onRemove }: TaxCardProps) {
           </div>
           {onRemove && (
             <IconButton
-              label={t('Remove {name}', { name: called })}
+              label={
+                name ? t('Remove {name}', { name }) : t('Remove tax {place}', { place: index + 1 })
+              }
               icon={<X />}
               onClick={onRemove}
             />
@@ -108,7 +110,7 @@ function TaxCard({ form, index, onDefault, onRemove }: TaxCardProps) {
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Checkbox
               {...form.register(`${path}.isEnded`)}
-              label={t('Ended')}
+              label={tc('tax', 'Ended')}
               hint={t('It can’t be chosen anymore; what has it keeps it.')}
             />
             {!isEnded && (

@@ -57,7 +57,6 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
   const isNew = props.id === 'new';
   const { editor, field, sheet } = useRecordEditor({
     ...props,
-    noun: 'user',
     load: useUser(props.id),
     schema: isNew ? createUserInput : userInput,
     toValues: (saved) => savedOr(blank, saved),
@@ -119,7 +118,9 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
       <Checkbox
         {...form.register('isActive')}
         label={labels.isActive}
-        hint={`When off, the person is signed out and cannot sign in. ${feedReminder(opened)}`.trim()}
+        hint={[t('When off, the person is signed out and cannot sign in.'), feedReminder(opened)]
+          .join(' ')
+          .trim()}
       />
       {opened?.hasSecondFactor && (
         <SecondFactorNote

@@ -54,7 +54,7 @@ export function UsersScreen() {
     <RecordScreen
       title={t('Users')}
       text={t('Who can sign in, who is known from a booking, and what each of them may do.')}
-      newLabel={t('New user')}
+      newLabel={messages.labels.add}
       onNew={editing.create}
       load={list}
       loadFailed={messages.loadFailed}
@@ -67,13 +67,18 @@ export function UsersScreen() {
         list={list}
         sort={filters.sort}
         onSortChange={(sort) => change({ sort: userFilters.sort.read(sort) })}
-        nouns={['user', 'users']}
+        counted={(count) => t('{count, plural, one {# user} other {# users}}', { count })}
         onOpen={({ id }) => editing.edit(id)}
         actions={(person) => (
           <RecordMenu
             name={personName(person)}
-            kind="user"
-            consequence={`Bookings stay, with the name, e-mail and phone number that were given. ${feedReminder(person)}`.trim()}
+            labels={messages.labels}
+            consequence={[
+              t('Bookings stay, with the name, e-mail and phone number that were given.'),
+              feedReminder(person),
+            ]
+              .join(' ')
+              .trim()}
             onEdit={() => editing.edit(person.id)}
             onRemove={() => remove(person.id)}
           />
@@ -108,7 +113,7 @@ function UsersEmptyState({ onIncludeInactive, onClear }: UsersEmptyStateProps) {
       text={t('Names, e-mail addresses and phone numbers are found by the beginning of each word.')}
       action={
         <EmptyActions
-          actions={{ 'Clear filters': onClear, 'Include inactive': onIncludeInactive }}
+          actions={{ [t('Clear filters')]: onClear, [t('Include inactive')]: onIncludeInactive }}
         />
       }
       className="border-t border-line"

@@ -1,6 +1,6 @@
 import { changeEmailInput } from '@shutterhouse/contract/accounts/own-account';
 import { ownAccountMessages as messages } from '@shutterhouse/contract/accounts/own-messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -29,7 +29,7 @@ export function EmailForm({ account, feedback }: EmailFormProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="wrap-anywhere">{email}</span>
         <StatusDot tone={account.isEmailConfirmed ? 'good' : 'muted'}>
-          {account.isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
+          {account.isEmailConfirmed ? tc('address', 'Confirmed') : t('Not confirmed')}
         </StatusDot>
       </div>
       {!account.isEmailConfirmed && <Confirmation account={account} feedback={feedback} />}

@@ -1,4 +1,4 @@
-import { invoiceLabel, invoiceMessages } from '@shutterhouse/contract/invoices/messages';
+import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { notify } from '../../../../lib/calls/notices.ts';
@@ -41,10 +41,20 @@ export function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
             onClick={() => void save(id)}
             className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
           >
-            {t('{kind} {number} (PDF)', { kind: invoiceLabel({ kind, part }), number })}
+            {labelOf({ kind, part, number })}
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+type NumberedInvoice = Pick<InvoiceLinksProps['invoices'][number], 'kind' | 'part' | 'number'>;
+
+function labelOf({ kind, part, number }: NumberedInvoice): string {
+  if (kind === 'creditNote') return t('Credit note {number} (PDF)', { number });
+  if (part === 'deposit') return t('Deposit invoice {number} (PDF)', { number });
+  return part === 'closing'
+    ? t('Closing invoice {number} (PDF)', { number })
+    : t('Invoice {number} (PDF)', { number });
 }

@@ -7,7 +7,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { locationText } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   formatDate,
@@ -216,7 +216,7 @@ const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> 
   },
   completed: {
     get label() {
-      return t('Done');
+      return tc('session', 'Done');
     },
     tone: 'muted',
   },

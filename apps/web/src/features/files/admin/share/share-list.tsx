@@ -1,5 +1,5 @@
 import { shareMessages as messages } from '@shutterhouse/contract/files/shares/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Download, Heart } from 'lucide-react';
 import { useState } from 'react';
 import { intoView } from '../../../../lib/browser/into-view.ts';
@@ -88,7 +88,7 @@ function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowP
         <span className="min-w-0 flex-1 basis-40">
           {share.title && <span className="block font-medium wrap-anywhere">{share.title}</span>}
           <StatusDot tone={share.hasEnded ? 'muted' : 'good'}>
-            {share.hasEnded ? t('Ended') : t('Open')}
+            {share.hasEnded ? t('Ended') : tc('link', 'Open')}
             {share.hasPassword && t(', with a password')}
           </StatusDot>
           <span className="figures block text-muted">

@@ -69,7 +69,7 @@ export function UploadDialog(props: UploadDialogProps) {
         />
         <DropZone
           slot={slotOf('file')}
-          noun="files"
+          labels={{ drop: t('Choose files, or drop them here'), choose: t('Choose files') }}
           disabled={isUploading}
           onFiles={(files) => start(files.map((file) => ({ file, folders: [] })))}
           onTransfer={(transfer) => void droppedFiles(transfer).then(start)}

@@ -38,7 +38,9 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
   async function askToRemove() {
     const isSure = await confirm({
       title: t('Remove the receipt?'),
-      text: t('{name} is deleted for good.', { name: receipt?.name ?? t('The file') }),
+      text: receipt
+        ? t('{name} is deleted for good.', { name: receipt.name })
+        : t('The file is deleted for good.'),
       confirmLabel: t('Remove receipt'),
       danger: true,
     });
@@ -92,7 +94,10 @@ export function ReceiptPart({ record, feedback }: { record: FinanceRow; feedback
             <>
               <DropZone
                 slot={slot}
-                noun={t('a receipt')}
+                labels={{
+                  drop: t('Choose a receipt, or drop it here'),
+                  choose: t('Choose a receipt'),
+                }}
                 single
                 disabled={false}
                 onFiles={choose}

@@ -1,3 +1,4 @@
+import { financeMessages } from '@shutterhouse/contract/finance/messages';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarDays, ReceiptText } from 'lucide-react';
@@ -26,7 +27,7 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
     return (
       <RecordMenu
         name={name}
-        kind="record"
+        labels={financeMessages.labels}
         consequence={t('Its history stays.')}
         onEdit={onEdit}
         onRemove={onRemove}

@@ -50,8 +50,8 @@ function Differences({ change: { before, after } }: { change: Change }) {
     <ul className="mt-1 text-muted">
       {names.map((name) => (
         <li key={name} className="wrap-break-word">
-          {labels[name]}: <del>{textOf(before, name) || 'none'}</del>{' '}
-          <ins className="text-ink no-underline">{textOf(after, name) || 'none'}</ins>
+          {labels[name]}: <del>{textOf(before, name) || t('none')}</del>{' '}
+          <ins className="text-ink no-underline">{textOf(after, name) || t('none')}</ins>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../../lib/forms/choices.ts';
 import { savedOr } from '../../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../../lib/forms/use-record-editor.ts';
 import { EditorSheet } from '../../../../ui/forms/editor-sheet.tsx';
@@ -44,8 +45,7 @@ const blank = {
   description: '',
 };
 
-const optionsOf = (words: readonly string[]) =>
-  words.map((value) => ({ value, label: labelOf(value) }));
+const optionsOf = (words: readonly string[]) => choicesOf(words, (value) => labelOf(value));
 
 const currencyOptions = currencies.map((value) => ({ value, label: value }));
 
@@ -55,7 +55,6 @@ export function RecordSheet(props: RecordSheetProps) {
   const today = dayAt(new Date(), useStudioClock());
   const { editor, field, sheet } = useRecordEditor({
     ...props,
-    noun: 'record',
     load: useRecord(props.id),
     schema: financeInput,
     toValues: (saved) => savedOr({ ...blank, currency, date: today }, saved),

@@ -54,7 +54,12 @@ const choices = {
 };
 
 function optionOf(value: string) {
-  return { value, label: labelOf(value) };
+  return {
+    value,
+    get label() {
+      return labelOf(value);
+    },
+  };
 }
 
 /** The filters of the records: search, type, status, category, source and day. */

@@ -45,7 +45,7 @@ export function TransactionsTab() {
             <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
             <Button size="small" variant="primary" onClick={editing.create}>
               <Plus aria-hidden="true" strokeWidth={1.5} />
-              <span className="max-md:sr-only">{t('New record')}</span>
+              <span className="max-md:sr-only">{messages.labels.add}</span>
             </Button>
           </span>
         }
@@ -54,7 +54,7 @@ export function TransactionsTab() {
         label={t('Transactions')}
         columns={recordColumns}
         list={list}
-        nouns={['record', 'records']}
+        counted={(count) => t('{count, plural, one {# record} other {# records}}', { count })}
         sort={filters.sort}
         onSortChange={control('sort').onChange}
         onOpen={({ id }) => details.show(id)}
@@ -72,7 +72,7 @@ export function TransactionsTab() {
             title={messages.none}
             text={t('Payments for bookings are added automatically; add everything else here.')}
             onClear={clear}
-            actions={{ 'New record': clear ? undefined : editing.create }}
+            actions={{ [messages.labels.add]: clear ? undefined : editing.create }}
           />
         }
       />

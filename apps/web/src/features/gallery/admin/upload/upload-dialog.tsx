@@ -91,7 +91,7 @@ export function UploadDialog({ album, open, onOpenChange }: UploadDialogProps) {
     >
       <DropZone
         slot={slotOf('albumImage')}
-        noun="images"
+        labels={{ drop: t('Choose images, or drop them here'), choose: t('Choose images') }}
         disabled={isSending}
         onFiles={uploads.choose}
       />

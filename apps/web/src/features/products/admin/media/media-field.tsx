@@ -63,7 +63,10 @@ export function MediaField({ productId, media, upload }: MediaFieldProps) {
       )}
       <DropZone
         slot={slotOf('product')}
-        noun={t('pictures or videos')}
+        labels={{
+          drop: t('Choose pictures or videos, or drop them here'),
+          choose: t('Choose pictures or videos'),
+        }}
         disabled={many >= maxMedia || share !== null}
         onFiles={(files) => upload.choose(productId, media.length, files)}
       />
