@@ -11,7 +11,8 @@ export const clientMessages = sentences({
   updated: 'Client saved.',
   noteFailed: 'Failed to save the note',
   notFound: 'This client does not exist anymore.',
-  thing: 'This client',
+  changedMeanwhile:
+    'This client was changed by somebody else since you opened it. Please look at what it says now before you save.',
   noteThing: 'This note',
   addressTaken: (name: string) =>
     t('{name} has this address already. Two people can be merged on their page.', { name }),

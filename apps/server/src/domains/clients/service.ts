@@ -113,7 +113,7 @@ export function updateClient(
 ): Promise<Client> {
   return write(db, (tx) => {
     const { person } = requireClient(tx, id);
-    assertVersion(messages.thing, { opened: version, current: person.version });
+    assertVersion(messages.changedMeanwhile, { opened: version, current: person.version });
     const changed = differing(person, definedOnly(changes));
     if (Object.keys(changed).length > 0 && hasRight(person.role, 'staff')) {
       throw new StudioError('forbidden', messages.ofStaff);
