@@ -132,7 +132,11 @@ export async function createApp(
   const byteDeps = { ...deps, actorOf, makeContext, sendPicture };
   registerByteRoutes(app, 'downloads', byteDeps);
   const rows = Object.values(restRoutes).flat();
-  const rest = { makeContext, studioCurrency: () => getPriceTerms(deps).currency };
+  const rest = {
+    makeContext,
+    studioCurrency: () => getPriceTerms(deps).currency,
+    mainLanguage: () => getLanguages(deps).language,
+  };
   registerRest(
     app,
     rows.filter(({ picture, ignoresBody }) => !picture && !ignoresBody),

@@ -12,6 +12,18 @@ export function provideLocales(): void {
   provideCatalogs(catalogProvider);
 }
 
+const originals = new AsyncLocalStorage<true>();
+
+/** Runs some work that reads what the studio wrote as it stands in the main language, whatever the locale. */
+export function inOriginalTexts<Result>(work: () => Result): Result {
+  return originals.run(true, work);
+}
+
+/** Whether that is how the current work reads. */
+export function readsOriginalTexts(): boolean {
+  return originals.getStore() === true;
+}
+
 /** Runs some work in a locale, with all that it awaits: it is the `currentLocale()` there. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   return running.run(() => locale, work);

@@ -23,11 +23,11 @@ export function registerLocales(app: FastifyInstance, offered: () => OfferedLang
   });
 }
 
-/** Says in which language a call is answered, and that other headers may give another answer. */
-export function sayLanguage(reply: FastifyReply): void {
+/** Says in which language a call is answered, that of the request by default, and that other headers may give another answer. */
+export function sayLanguage(reply: FastifyReply, language = currentLocale().language): void {
   const vary = reply.getHeader('vary');
   const headers = 'Accept-Language, X-Language';
-  reply.header('content-language', currentLocale().language);
+  reply.header('content-language', language);
   reply.header('vary', vary ? `${vary}, ${headers}` : headers);
 }
 

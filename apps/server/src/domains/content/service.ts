@@ -20,7 +20,7 @@ import { addressOf, toPicture } from '../../media/service.ts';
 import { getOpeningHours } from '../availability/service.ts';
 import { getClockStyle } from '../settings/appearance.ts';
 import { untilContentChanges } from '../settings/content-version.ts';
-import { readersLanguage } from '../settings/languages.ts';
+import { inTextsLanguage, readersLanguage } from '../settings/languages.ts';
 import { inLanguage } from '../settings/translations.ts';
 import { about, contactDetails, hero, testimonials } from './tables.ts';
 
@@ -83,12 +83,19 @@ const aboutSection = untilContentChanges((db): Omit<About, 'version'> => {
  * owner's words, or else the bookable ones.
  */
 export function getPublicContact({ db }: Deps): PublicContactDetails {
-  return inLanguage(contact(db), readersLanguage({ db }));
+  return withHours(db, inLanguage(contact(db), readersLanguage({ db })));
 }
 
 /** The contact details in the main language, with their translations. */
 export function storedContact({ db }: Deps): Omit<ContactDetails, 'version'> {
-  return contact(db);
+  return withHours(db, contact(db));
+}
+
+/** With the bookable hours where the owner has worded none; not cached, as they depend on the language. */
+function withHours<Details extends { workingHours: string }>(db: Sql, details: Details): Details {
+  if (details.workingHours !== '') return details;
+  const write = () => formatOpeningHours(getOpeningHours({ db }), getClockStyle({ db }));
+  return { ...details, workingHours: inTextsLanguage({ db }, write) };
 }
 
 const contact = untilContentChanges((db): Omit<ContactDetails, 'version'> => {
@@ -101,8 +108,7 @@ const contact = untilContentChanges((db): Omit<ContactDetails, 'version'> => {
     phone: row?.phone ?? '',
     email: row?.email ?? '',
     address: row?.address ?? '',
-    workingHours:
-      row?.workingHours || formatOpeningHours(getOpeningHours({ db }), getClockStyle({ db })),
+    workingHours: row?.workingHours ?? '',
     socialMedia,
     translations: row?.translations ?? {},
   };

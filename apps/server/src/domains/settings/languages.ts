@@ -14,7 +14,7 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly } from '../../db/versioned.ts';
 import { memoized } from '../../memoized.ts';
-import { inLocale } from '../../request-locale.ts';
+import { inLocale, readsOriginalTexts } from '../../request-locale.ts';
 import { recordAudit } from '../audit/service.ts';
 import { orderPeopleWithin } from '../people/name-order.ts';
 import { untilContentChanges } from './content-version.ts';
@@ -49,11 +49,18 @@ export function getMainLocale(deps: Deps): Locale {
 
 /**
  * The language into which the current reader gets the texts of the studio translated; undefined for its main language, in
- * which they are written.
+ * which they are written, and for staff who may send them back.
  */
 export function readersLanguage({ db }: { db: Sql }): Language | undefined {
+  if (readsOriginalTexts()) return undefined;
   const { language } = currentLocale();
   return language === stored(db).language ? undefined : language;
+}
+
+/** Writes what stands in for a text of the studio, such as its hours, in the language in which the reader gets those. */
+export function inTextsLanguage<Result>({ db }: { db: Sql }, compose: () => Result): Result {
+  if (!readsOriginalTexts()) return compose();
+  return inLocale({ ...currentLocale(), language: stored(db).language }, compose);
 }
 
 /**

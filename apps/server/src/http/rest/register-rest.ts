@@ -1,6 +1,10 @@
 import { fieldError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { may } from '../../actor.ts';
+import { inOriginalTexts } from '../../request-locale.ts';
 import type { Context } from '../../trpc/context.ts';
 import { router, t } from '../../trpc/init.ts';
 import { factsOf } from '../../trpc/procedure-facts.ts';
@@ -19,6 +23,8 @@ type RestOptions = {
   makeContext: MakeContext;
   /** The studio's currency: that of amounts which name no other. */
   studioCurrency: CurrencyOfRest;
+  /** The language in which the studio writes. */
+  mainLanguage: () => Language;
 };
 
 /** Registers the rows. */
@@ -45,7 +51,7 @@ export function registerRest(
   }
 }
 
-function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
+function handlerOf(row: RestRow, { makeContext, studioCurrency, mainLanguage }: RestOptions) {
   const { procedure } = row;
   const { meta, input } = factsOf(procedure);
   const names = row.names ?? {};
@@ -63,6 +69,7 @@ function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
   const callerFor = t.createCallerFactory(router({ procedure }));
   // A link or image on another site can make a browser send a GET, which must not write.
   const writesByGet = row.method === 'GET' && factsOf(procedure).type === 'mutation';
+  const isRead = row.method === 'GET' && !writesByGet;
   // Created for the first form: most rows never get one.
   let reader: ReturnType<typeof rowFormReader> | undefined;
   const readForm: typeof reader = (request, ctx) => {
@@ -90,13 +97,17 @@ function handlerOf(row: RestRow, { makeContext, studioCurrency }: RestOptions) {
     const ctx = makeContext(request, reply);
     if (writesByGet) assertSameSite(request, ctx.config);
     let output: unknown;
+    // Who can send back what they have read reads no translation, which would be saved in place of the text.
+    const isTranslated = isRead && currentLocale().language !== mainLanguage();
+    const isOriginal = isTranslated && may(await ctx.actor(), 'staff');
     if (row.picture && request.isMultipart()) {
       output = await callByForm(request, ctx, await readForm(request, ctx));
     } else {
       const input = inputOf(row, read, { request, ctx });
-      output = await callerFor({ ...ctx, inputOf: inputOfRow }).procedure(input);
+      const call = () => callerFor({ ...ctx, inputOf: inputOfRow }).procedure(input);
+      output = await (isOriginal ? inOriginalTexts(call) : call());
     }
-    sayLanguage(reply);
+    sayLanguage(reply, isOriginal ? mainLanguage() : undefined);
     reply.code(row.status ?? 200);
     return row.envelope.success(
       write(output, studioCurrency),
