@@ -154,7 +154,7 @@ says(
   [
     [{ name: '' }, 'name', 'Name is required'],
     [{ type: '' }, 'type', 'Type is required'],
-    [{ priceCents: 1_000_000_001 }, 'priceCents', 'Price can be at most 10,000,000.00'],
+    [{ priceCents: 1_000_000_000_001 }, 'priceCents', 'Price can be at most 10,000,000.00'],
     [{ durationHours: null }, 'durationHours', 'Duration is required'],
     [{ durationHours: 0.5 }, 'durationHours', 'Duration must be at least 1 hour'],
     [{ durationHours: 1.25 }, 'durationHours', 'Duration must be in steps of half an hour'],
@@ -264,7 +264,7 @@ says(
   createFinanceInput,
   { name: 'Paper', amountCents: 8450, date: '2030-06-01', category: 'supplies' },
   [
-    [{ amountCents: 1e11 }, 'amountCents', 'Amount can be at most'],
+    [{ amountCents: 1e13 }, 'amountCents', 'Amount can be at most'],
     [{ amountCents: '1e9' }, 'amountCents', 'Amount must be a positive number'],
     [{ amountCents: Number.NaN }, 'amountCents', 'Amount must be a positive number'],
     [{ amountCents: 0.1 }, 'amountCents', 'Amount can have at most two decimals'],

@@ -11,10 +11,11 @@ import {
   formatCents,
   maxCents,
   sameUnits,
+  topCents,
   typedToCents,
 } from './money.ts';
 
-const sums = fc.integer({ min: 0, max: maxCents });
+const sums = fc.integer({ min: 0, max: maxCents('USD') });
 const anyCurrency = fc.constantFrom(...currencies);
 const sentenceFor = (value: unknown) => cents('Price').safeParse(value).error?.issues[0]?.message;
 
@@ -47,7 +48,7 @@ describe('money', () => {
   });
 
   it('with more decimals than its currency has is refused, not rounded', () => {
-    const below = fc.integer({ min: 0, max: maxCents - 1 });
+    const below = fc.integer({ min: 0, max: maxCents('USD') - 1 });
     fc.assert(
       fc.property(below, anyCurrency, fc.integer({ min: 1, max: 9 }), (sum, currency, digit) => {
         const typed = centsToTyped(sum, currency);
@@ -68,11 +69,29 @@ describe('money', () => {
     [amountToCents(3e9, 'JPY'), 'Price can be at most 1,000,000,000'],
     [amountToCents(1e21, 'KWD'), 'Price can be at most 1,000,000.000'],
     [amountToCents(-0.001, 'USD'), 'Price must be a positive number'],
-    [maxCents + 1, 'Price can be at most 10,000,000.00'],
+    [amountToCents(10_000_000.01, 'USD'), 'Price can be at most 10,000,000.00'],
+    [typedToCents('1,000,000,000,001', 'VND'), 'Price can be at most 1,000,000,000,000'],
+    [topCents + 1, 'Price can be at most 10,000,000.00'],
     [-1, 'Price must be a positive number'],
     ['twelve', 'Price must be a positive number'],
   ])('%s is refused: %s', (value, sentence) => {
     expect(sentenceFor(value)).toBe(sentence);
+  });
+
+  it('has a limit that leaves room for a wedding in every currency', () => {
+    expect(amountToCents(10_000_000, 'USD')).toBe(maxCents('USD'));
+    const weddings = {
+      IDR: 60_000_000,
+      VND: 90_000_000,
+      KRW: 5_000_000,
+      COP: 12_000_000,
+      HUF: 1_200_000,
+    };
+    for (const [currency, amount] of Object.entries(weddings)) {
+      const price = amountToCents(amount, currency);
+      expect(cents('Price').parse(price)).toBe(price);
+      expect(Number(price) * 100).toBeLessThanOrEqual(maxCents(currency));
+    }
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimalsOf, defaultCurrency } from './currencies.ts';
+import { type Currency, decimalsOf, defaultCurrency } from './currencies.ts';
 import { localeTag } from './locale.ts';
 import { readNumber } from './numbers.ts';
 import { t } from './sentences.ts';
@@ -8,8 +8,87 @@ import { type Label, named, validationMessages } from './validators.ts';
 // Sums are integers of the minor unit of their currency: cents of a dollar, whole yen, thousandths of a Kuwaiti dinar. `Cents`
 // in a name, here and in the columns of the database, means the minor unit of whatever currency.
 
-/** The largest price that fields accept: ten million dollars, a billion yen. */
-export const maxCents = 1_000_000_000;
+/** Currencies of whose units a dollar buys fifty or more, or five hundred where they are counted whole. */
+const ofSmallUnits: ReadonlySet<string> = new Set<Currency>([
+  ...([
+    'AFN',
+    'ALL',
+    'AMD',
+    'AOA',
+    'ARS',
+    'BDT',
+    'BIF',
+    'CDF',
+    'CLP',
+    'COP',
+    'CRC',
+    'CVE',
+  ] as const),
+  ...([
+    'DOP',
+    'DZD',
+    'ETB',
+    'GMD',
+    'GNF',
+    'GYD',
+    'HTG',
+    'HUF',
+    'IDR',
+    'INR',
+    'IQD',
+    'IRR',
+  ] as const),
+  ...([
+    'JMD',
+    'KES',
+    'KGS',
+    'KHR',
+    'KPW',
+    'KRW',
+    'KZT',
+    'LAK',
+    'LBP',
+    'LKR',
+    'LRD',
+    'MGA',
+  ] as const),
+  ...([
+    'MKD',
+    'MMK',
+    'MNT',
+    'MWK',
+    'MZN',
+    'NGN',
+    'NPR',
+    'PHP',
+    'PKR',
+    'PYG',
+    'RSD',
+    'RUB',
+  ] as const),
+  ...([
+    'RWF',
+    'SDG',
+    'SOS',
+    'SSP',
+    'SYP',
+    'TZS',
+    'UGX',
+    'UZS',
+    'VND',
+    'XAF',
+    'XOF',
+    'YER',
+  ] as const),
+]);
+
+/** The largest price that fields accept in any currency. */
+export const topCents = 1_000_000_000_000;
+
+/** The largest price that fields accept in a currency: ten million dollars, a billion yen, ten billion rupiah. */
+export function maxCents(currency: string): number {
+  return ofSmallUnits.has(currency) ? topCents : topCents / 1000;
+}
 
 /** How many minor units a unit of a currency is. */
 function minorUnits(currency: string): number {
@@ -17,15 +96,15 @@ function minorUnits(currency: string): number {
 }
 
 /**
- * An amount in units of its currency, as sent in requests, in minor units. One that its currency can't have, or that is larger
- * than any price with tax, is a text with its currency, `12.345 USD`, which `cents()` refuses with a sentence made from it.
+ * An amount in units of its currency, as sent in requests, in minor units. One that its currency can't have, or that is too
+ * large, is a text with its currency, `12.345 USD`, which `cents()` refuses with a sentence made from it.
  */
 export function amountToCents(amount: number, currency: string): number | string {
   if (Number.isNaN(amount)) return amount;
   const scaled = amount * minorUnits(currency);
   const nearest = Math.round(scaled);
   const isExact = Math.abs(scaled - nearest) < 1e-6;
-  return isExact && nearest <= 2 * maxCents ? nearest : `${amount} ${currency}`;
+  return isExact && nearest <= maxCents(currency) ? nearest : `${amount} ${currency}`;
 }
 
 /**
@@ -118,7 +197,7 @@ export function cents(label: Label) {
       })
       .min(0, { error: positive })
       // A number doesn't tell its currency.
-      .max(maxCents, { error: () => tooLarge(label, defaultCurrency) })
+      .max(topCents, { error: () => tooLarge(label, defaultCurrency) })
       .refine(Number.isInteger, { error: () => tooFine(label, defaultCurrency) })
   );
 }
@@ -129,7 +208,7 @@ function refusal(label: Label, text: string): string {
   // What a number is written as, `1e+21`, or what was typed.
   const amount = Number(typed) || readNumber(typed) || Number.NaN;
   if (!(amount > 0)) return validationMessages.positive(label);
-  if (amount * minorUnits(currency) > maxCents) return tooLarge(label, currency);
+  if (amount * minorUnits(currency) > maxCents(currency)) return tooLarge(label, currency);
   return tooFine(label, currency);
 }
 
@@ -147,6 +226,6 @@ function tooLarge(label: Label, currency: string): string {
   const most = new Intl.NumberFormat(localeTag(), { minimumFractionDigits: digits });
   return t('{label} can be at most {most}', {
     label: named(label),
-    most: most.format(centsToAmount(maxCents, currency)),
+    most: most.format(centsToAmount(maxCents(currency), currency)),
   });
 }

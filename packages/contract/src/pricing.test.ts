@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCents } from './money.ts';
+import { topCents } from './money.ts';
 import {
   defaultPriceTerms,
   documentSums,
@@ -13,7 +13,7 @@ import {
   totalCents,
 } from './pricing.ts';
 
-const price = fc.integer({ min: 0, max: maxCents });
+const price = fc.integer({ min: 0, max: topCents });
 /** Percent with at most three decimals. */
 const rate = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => thousandths / 1000);
 

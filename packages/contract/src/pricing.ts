@@ -83,9 +83,11 @@ function isDefaultName(taxName: string): boolean {
 export function taxCents(cents: number, { taxPercent, pricesIncludeTax }: TaxTerms): number {
   const rate = Math.round(taxPercent * 1000);
   const divisor = 100_000 + (pricesIncludeTax ? rate : 0);
-  const dividend = Math.abs(cents) * rate;
+  // In two parts, since the product of a large sum in a currency of small units is no exact number.
+  const whole = Math.floor(Math.abs(cents) / divisor);
+  const dividend = (Math.abs(cents) % divisor) * rate;
   const rest = dividend % divisor;
-  const tax = (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
+  const tax = whole * rate + (dividend - rest) / divisor + (2 * rest >= divisor ? 1 : 0);
   return cents < 0 && tax > 0 ? -tax : tax;
 }
 

@@ -35,7 +35,7 @@ export const invoiceMessages = sentences({
   itemsNone: 'An invoice needs at least one line',
   itemsMany: 'An invoice can have at most 40 lines',
   quantityFromTo: 'The quantity must be a whole number from 1 to 1000',
-  totalTooLarge: 'The total of an invoice can be at most 10,000,000.00',
+  totalTooLarge: (most: string) => t('The total of an invoice can be at most {most}', { most }),
   bookingHasOne: (number: string) =>
     t('This booking already has the invoice {number}. Issue a credit note for it first.', {
       number,

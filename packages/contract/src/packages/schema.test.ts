@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxCents } from '../money.ts';
+import { topCents } from '../money.ts';
 import { maxFeatures, packageHours } from './constants.ts';
 import { createPackageInput, packageInput, updatePackageInput } from './schema.ts';
 
@@ -20,7 +20,7 @@ const sentences = (input: unknown) =>
 describe('a package', () => {
   it('accepts any amount of whole cents from zero', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: maxCents }), (priceCents) => {
+      fc.property(fc.integer({ min: 0, max: topCents }), (priceCents) => {
         expect(sentences({ ...good, priceCents })).toEqual([]);
       }),
     );
@@ -28,7 +28,7 @@ describe('a package', () => {
 
   it('rejects negative amounts, and fractions of a cent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: maxCents }), (cents) => {
+      fc.property(fc.integer({ min: 1, max: topCents }), (cents) => {
         expect(sentences({ ...good, priceCents: -cents })).toContain(
           'Price must be a positive number',
         );

@@ -55,8 +55,5 @@ export const refundStatuses = ['waiting', 'done', 'failed'] as const;
 /** Minutes for which a session is held while its customer pays. */
 export const holdMinutes = 15;
 
-/** Stripe's minimum charge, in cents; lower amounts are paid at the studio. */
-export const minChargeCents = 50;
-
 /** The share of the full price that is due when booking, in percent; the rest is paid at the studio. */
 export const depositPercents = { min: 5, max: 100, default: 100 } as const;

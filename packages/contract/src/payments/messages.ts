@@ -21,6 +21,14 @@ export const paymentMessages = sentences({
   wayFailed: 'Failed to load the payment options',
   /** In the wizard, when payment is at the studio. */
   atStudio: 'You pay at the studio. No card is needed to book.',
+  /** In the wizard, when what is to be paid now is less than a card can be charged. */
+  belowCard: (least: string) =>
+    t(
+      'Cards can be charged from {least}. You pay at the studio instead, and no card is needed to book.',
+      {
+        least,
+      },
+    ),
   /** What happens then, step by step. */
   atStudioToday: 'You send your request, and its time is held for you.',
   atStudioThen: (email: string) => t('The studio confirms by e-mail to {email}.', { email }),
@@ -52,6 +60,8 @@ export const paymentMessages = sentences({
   otherAmount: 'The price has changed in the meantime. Please check it before you pay.',
   unavailable:
     'The payment could not be started, so nothing was charged and nothing is booked. Please try again.',
+  tooSmall:
+    'This amount is too small to be paid by card, so nothing was charged and nothing is booked. Please ask the studio to book the session for you.',
   stillHeld:
     'The payment service could not be reached. Your session is still held for you: please try again.',
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { currencies } from '../currencies.ts';
 import { dueNowCents } from './schema.ts';
-import { fromStripeAmount, stripeStep, toStripeAmount } from './stripe-amounts.ts';
+import { fromStripeAmount, minChargeCents, stripeStep, toStripeAmount } from './stripe-amounts.ts';
 
 test.each([
   ['USD', 500, 500],
@@ -33,4 +33,24 @@ test('an amount that comes back from Stripe is the one that was sent, and one du
     }),
   );
   expect(dueNowCents(5125, { mode: 'stripe', depositPercent: 100 }, 'KWD')).toBe(5120);
+});
+
+test.each([
+  ['USD', 50],
+  ['EUR', 50],
+  ['GBP', 30],
+  ['JPY', 50],
+  ['MXN', 1000],
+  ['HUF', 17_500],
+  ['THB', 1000],
+  ['KWD', 500],
+])('the minimum charge in %s is %i minor units', (currency, least) => {
+  expect(minChargeCents(currency)).toBe(least);
+});
+
+test('a minimum charge is one that Stripe can charge', () => {
+  for (const currency of currencies) {
+    expect(minChargeCents(currency)).toBeGreaterThan(0);
+    expect(minChargeCents(currency) % stripeStep(currency)).toBe(0);
+  }
 });

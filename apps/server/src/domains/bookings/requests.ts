@@ -3,9 +3,10 @@ import type { BookingReceipt, RequestBookingInput } from '@shutterhouse/contract
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { currentLocale } from '@shutterhouse/contract/locale';
-import { minChargeCents, type PaymentKind } from '@shutterhouse/contract/payments/constants';
+import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
+import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import { totalCents } from '@shutterhouse/contract/pricing';
 import type { Networks } from '../../db/rate-limits.ts';
 import { write } from '../../db/transact.ts';
@@ -85,7 +86,7 @@ function storeRequest(
       const due = dueNowCents(total, way, tax.currency);
       assertAsShown(input.payment, way, { total, due });
       const termsId = assertTermsAccepted({ db: tx }, input.termsId);
-      const provider = providerOf(way, due);
+      const provider = providerOf(way, { due, currency: tax.currency });
       assertHoursLeft({ db: tx }, { networks, hours: chosen.durationHours, at });
       const { language } = currentLocale();
       const userId = findOrCreateGuest({ db: tx }, { ...input.customer, language }, at);
@@ -147,7 +148,10 @@ function assertAsShown(
 }
 
 /** How a booking is paid; amounts below Stripe's minimum charge are paid at the studio. */
-function providerOf({ mode }: PublicPaymentSettings, due: number): PaymentKind {
+function providerOf(
+  { mode }: PublicPaymentSettings,
+  { due, currency }: { due: number; currency: string },
+): PaymentKind {
   if (mode === 'demonstration') return 'simulated';
-  return mode === 'stripe' && due >= minChargeCents ? 'stripe' : 'studio';
+  return mode === 'stripe' && due >= minChargeCents(currency) ? 'stripe' : 'studio';
 }

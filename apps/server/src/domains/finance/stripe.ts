@@ -15,6 +15,9 @@ export const stripeLibrary = async (): Promise<typeof Stripe> => (await import('
 /** An attempt with the same idempotency key is still in progress at Stripe; its outcome is unknown. */
 export class StripeInProgress extends ServiceFailure {}
 
+/** The amount is below Stripe's minimum at its rate of exchange. */
+export class StripeTooSmall extends ServiceFailure {}
+
 type Methods = NonNullable<OutgoingRequest['method']>;
 
 /**
@@ -63,6 +66,7 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
     const code = /^[\w.-]{1,60}$/.test(error.code ?? '') ? (error.code ?? '') : '';
     const status = error.statusCode ?? 500;
     if (status === 409) return new StripeInProgress('unusable', messages.failed(code), true);
+    if (code === 'amount_too_small') return new StripeTooSmall('rejected', messages.failed(code));
     const isTheirs = status >= 500 || status === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }

@@ -7,7 +7,7 @@ import {
   type InvoiceItem,
   invoiceSums,
 } from '@shutterhouse/contract/invoices/schema';
-import { maxCents } from '@shutterhouse/contract/money';
+import { formatCents, maxCents } from '@shutterhouse/contract/money';
 import { splitName } from '@shutterhouse/contract/names';
 import { type DocumentSums, findTax, rateOn } from '@shutterhouse/contract/pricing';
 import {
@@ -106,10 +106,10 @@ export function issueByHand(
       };
     });
     const sums = invoiceSums(taxed, terms);
-    if (sums.totalCents > maxCents) {
-      throw new StudioError('invalid', invoiceMessages.totalTooLarge, {
-        items: invoiceMessages.totalTooLarge,
-      });
+    if (sums.totalCents > maxCents(terms.currency)) {
+      const { currency } = terms;
+      const most = formatCents(maxCents(currency), { currency });
+      throw fieldError('invalid', 'items', invoiceMessages.totalTooLarge(most));
     }
     const issued = issue(tx, now(), {
       bookingId: null,

@@ -12,7 +12,7 @@ import { cancelIntentJob, endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { callStripe, StripeInProgress, stripeLibrary } from '../finance/stripe.ts';
+import { callStripe, StripeInProgress, StripeTooSmall, stripeLibrary } from '../finance/stripe.ts';
 import { intentObject, notePaid } from './event-effects.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
@@ -64,7 +64,8 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     });
     // `busy` makes the client send the same request again.
     if (isStarted) throw new StudioError('busy', messages.stillHeld);
-    throw new StudioError('unprocessable', messages.unavailable);
+    const isTooSmall = error instanceof StripeTooSmall;
+    throw new StudioError('unprocessable', isTooSmall ? messages.tooSmall : messages.unavailable);
   }
   const isOver = await write(db, (tx) => noteIntent({ db: tx, now }, id, intent.id));
   if (isOver) throw holdOver();

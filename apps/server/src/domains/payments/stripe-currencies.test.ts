@@ -5,7 +5,7 @@ import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-
 const open = payingStudioForEachTest();
 const { booking, payment, books, drain } = readingOf(open);
 
-const changeTo = async (currency: 'JPY' | 'ISK' | 'KWD') =>
+const changeTo = async (currency: 'HUF' | 'JPY' | 'ISK' | 'KWD' | 'VND') =>
   (await open.studio.as('admin')).settings.billing.update({ currency, taxes: onlyTax(10) });
 const price = async (priceCents: number) =>
   (await open.studio.as('moderator')).packages.update({ id: open.packageId, priceCents });
@@ -54,4 +54,24 @@ it('in three decimals only what ends with 0 is charged and refunded; the rest st
   await refund(1010);
   await drain();
   expect(open.account.refunds).toMatchObject([{ amount: 1010 }]);
+});
+
+it('what is less than a card can be charged in the currency is paid at the studio', async () => {
+  await changeTo('HUF');
+  // With 10 % one short of 175.00 forints.
+  await price(15_908);
+  expect(await open.ask()).toMatchObject({ paymentKind: 'studio', status: 'pending' });
+  await price(15_909);
+  const startsAt = '2030-06-11T14:00:00Z';
+  expect(await open.ask({ startsAt })).toMatchObject({ paymentKind: 'stripe' });
+});
+
+it('what Stripe finds too small at its rate is refused with a sentence, and the session is free again', async () => {
+  await changeTo('VND');
+  await price(900);
+  const code = 'amount_too_small';
+  const error = { type: 'invalid_request_error', code, message: 'No.' };
+  open.account.outage = { status: 400, json: { error } };
+  await expect(open.ask()).rejects.toThrow('This amount is too small to be paid by card');
+  expect(booking()?.status).toBe('cancelled');
 });

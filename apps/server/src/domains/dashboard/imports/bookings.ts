@@ -82,7 +82,9 @@ function paidOf(cell: string, currency: string): boolean | number | undefined {
   if (['no', 'false'].includes(word)) return false;
   const amount = priceOf(cell, currency);
   if (amount === undefined) return undefined;
-  return typeof amount === 'string' || amount < 0 || amount > maxCents ? Number.NaN : amount;
+  return typeof amount === 'string' || amount < 0 || amount > maxCents(currency)
+    ? Number.NaN
+    : amount;
 }
 
 function isSlotLength(minutes: number): boolean {

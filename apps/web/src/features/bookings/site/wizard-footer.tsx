@@ -1,5 +1,5 @@
-import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
+import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import { t } from '@shutterhouse/contract/sentences';
 import { ArrowLeft, ArrowRight, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -143,7 +143,7 @@ function PayButton({ draft, isPaying, way }: PayButtonProps) {
   if (draft.package === null || way === undefined) return null;
   const total = totalOf(draft.package.priceCents);
   const due = way.mode === 'demonstration' ? total : dueNowCents(total, way, currency);
-  const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents);
+  const isPaid = total > 0 && (way.mode === 'demonstration' || due >= minChargeCents(currency));
   const booking = total > 0 ? t('Book for {total}', { total: format(total) }) : t('Book');
   return (
     <Button

@@ -1,7 +1,7 @@
-import { minChargeCents } from '@shutterhouse/contract/payments/constants';
+import { formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
-import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
+import { minChargeCents, toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
@@ -47,7 +47,11 @@ function StripeStep({ wizard, way }: StripeStepProps) {
   const { currency, totalOf } = useSessionTerms(wizard.draft);
   const total = totalOf(wizard.draft.package?.priceCents ?? 0);
   const due = dueNowCents(total, way, currency);
-  if (due < minChargeCents) return <StudioStep wizard={wizard} />;
+  const least = minChargeCents(currency);
+  if (due < least) {
+    const reason = paymentMessages.belowCard(formatCents(least, { currency }));
+    return <StudioStep wizard={wizard} reason={reason} />;
+  }
   return <StripeFields wizard={wizard} way={way} total={total} due={due} />;
 }
 
@@ -100,17 +104,21 @@ function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
 }
 
 /** Payment at the studio, or none at all: there is no input, only an explanation of what happens next. */
-function StudioStep({ wizard }: { wizard: WizardState }) {
+function StudioStep({
+  wizard,
+  reason = paymentMessages.atStudio,
+}: {
+  wizard: WizardState;
+  /** Why it is paid there. */
+  reason?: string;
+}) {
   const { customer, package: chosen } = wizard.draft;
   const { withTax } = useSessionTerms(wizard.draft);
   const isFree = chosen?.priceCents === 0;
   const place = useStudioContact().data?.address;
   return (
     <>
-      <StepHeading
-        title={t('Payment')}
-        text={isFree ? paymentMessages.free : paymentMessages.atStudio}
-      />
+      <StepHeading title={t('Payment')} text={isFree ? paymentMessages.free : reason} />
       <PaymentForm wizard={wizard}>
         <div className="-mt-8">
           <Receipt

@@ -1,8 +1,8 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { fullName } from '@shutterhouse/contract/names';
-import { minChargeCents } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
+import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
@@ -161,7 +161,7 @@ export function usePayment({
     running.current = true;
     setPaying(true);
     try {
-      const asksForCard = body.payment.shownCents >= minChargeCents;
+      const asksForCard = body.payment.shownCents >= minChargeCents(currency);
       const missing = asksForCard ? await checked(stripeForm.current) : null;
       if (missing === null) await send(draft, chosen, body);
       else onRefused(stay(missing));
