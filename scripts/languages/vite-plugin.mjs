@@ -19,8 +19,10 @@ export function catalogs() {
       isBuild = command === 'build';
     },
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    load(id) {
+    load(id, options) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
+      // The server gives its renderer whole catalogs.
+      if (options?.ssr) return 'export const loadPart = async () => ({ default: {} });';
       const [, part, language] = id.split('/');
       if (part !== undefined && language !== undefined) {
         // In development Lingui compiles what a catalog lacks.
