@@ -2,8 +2,8 @@ import { type DOMAttributes, useLayoutEffect, useRef, useState } from 'react';
 import { moveAfter, placeAfterStep } from './moves.ts';
 import { type DropSide, useTileDrag } from './use-tile-drag.ts';
 
-/** The direction in which an arrow key moves a tile. */
-export type StepDirection = 'left' | 'right' | 'up' | 'down';
+/** The direction in which an arrow key moves a tile: `forward` is to the front. */
+export type StepDirection = 'forward' | 'back' | 'up' | 'down';
 
 /** What a tile needs to be arranged: its state while it is dragged, and the props of its handle. */
 export type TileArranging = {
@@ -51,7 +51,7 @@ export function useArranging<Entry extends { id: string }>({
 
   function step(id: string, direction: StepDirection) {
     const columns = columnsOf(list.current);
-    const steps = { left: -1, right: 1, up: -columns, down: columns }[direction];
+    const steps = { forward: -1, back: 1, up: -columns, down: columns }[direction];
     const after = placeAfterStep(entries, id, steps);
     if (after === undefined) return;
     carried.current = id;

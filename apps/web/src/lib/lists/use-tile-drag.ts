@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { scrollAreaAround } from '../browser/into-view.ts';
+import { inlineDistance } from '../language/direction.ts';
 
 /** The side of a tile on which another is dropped. */
 export type DropSide = 'before' | 'after';
@@ -46,7 +47,7 @@ export function useTileDrag({ grid, onDrop }: TileDragOptions) {
       return;
     }
     const { left, width } = tile.getBoundingClientRect();
-    const side = at.x < left + width / 2 ? 'before' : 'after';
+    const side = inlineDistance(left + width / 2, at.x) < 0 ? 'before' : 'after';
     setOver((last) => (last?.id === id && last.side === side ? last : { id, side }));
   });
 

@@ -1,6 +1,7 @@
 import type { EmblaCarouselType as Api, EmblaOptionsType } from 'embla-carousel';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { reducedMotionQuery, useMediaQuery } from '../browser/media-query.ts';
+import { inlineDistance, logicalKey, pageDirection } from '../language/direction.ts';
 
 /** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
@@ -39,7 +40,7 @@ function followSwipes(api: Api): () => void {
     x = event.clientX;
   }
   function onUp() {
-    const distance = x - from.x;
+    const distance = inlineDistance(from.x, x);
     if (Math.abs(distance) < swipePx) {
       if (api.selectedScrollSnap() !== from.stop) api.scrollTo(from.stop);
     } else if (api.selectedScrollSnap() === from.stop) {
@@ -62,7 +63,8 @@ function isWhole(api: Api, index: number): boolean {
   const { slideRects, containerRect, target } = api.internalEngine();
   const slide = slideRects[index];
   if (!slide) return true;
-  const start = slide.left - containerRect.left + target.get();
+  const edge = pageDirection() === 'rtl' ? 'right' : 'left';
+  const start = Math.abs(slide[edge] - containerRect[edge]) + target.get();
   // Allows for rounding of half pixels.
   return start >= -1 && start + slide.width <= containerRect.width + 1;
 }
@@ -107,6 +109,7 @@ export function useCarousel({
   const [firstIndex] = useState(startIndex);
   const [viewportRef, api] = useEmbla({
     align: 'start',
+    direction: pageDirection(),
     containScroll: 'trimSnaps',
     startIndex: firstIndex,
     loop,
@@ -170,8 +173,9 @@ export function useCarousel({
 
   function turnByKey(event: { key: string; target: EventTarget | null; preventDefault(): void }) {
     if (isTyping(event.target)) return;
-    if (event.key === 'ArrowLeft') goBack();
-    else if (event.key === 'ArrowRight') goToNext();
+    const key = logicalKey(event.key);
+    if (key === 'ArrowLeft') goBack();
+    else if (key === 'ArrowRight') goToNext();
     else return;
     event.preventDefault();
   }

@@ -1,4 +1,5 @@
 import { type Touch, type TouchEvent, useRef } from 'react';
+import { inlineDistance } from '../language/direction.ts';
 
 /** The minimum length of a swipe, in pixels. */
 const swipePx = 50;
@@ -7,8 +8,8 @@ const swipePx = 50;
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 
 /**
- * The touch handlers of a swipe with one finger: to the left forward, to the right back. On a page
- * zoomed by pinching the finger pans instead. A pinch is none, even if its other finger is outside of
+ * The touch handlers of a swipe with one finger: against the direction of the text forward, along it
+ * back. On a page zoomed by pinching the finger pans instead. A pinch is none, even if its other finger is outside of
  * the element, whose handlers then see only one.
  */
 export function useSwipe(turn: (by: 1 | -1) => void) {
@@ -22,7 +23,7 @@ export function useSwipe(turn: (by: 1 | -1) => void) {
       const to = changedTouches[0];
       from.current = undefined;
       if (!start || !to || touches.length > 0 || isZoomed()) return;
-      const aside = to.clientX - start.clientX;
+      const aside = inlineDistance(start.clientX, to.clientX);
       const along = Math.abs(to.clientY - start.clientY);
       if (Math.abs(aside) >= Math.max(swipePx, along)) turn(aside < 0 ? 1 : -1);
     },

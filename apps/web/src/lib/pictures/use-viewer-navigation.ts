@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { logicalKey } from '../language/direction.ts';
 import { around, type Sequence } from '../lists/sequence.ts';
 
 /** The items of a viewer, and how to load missing ones. */
@@ -64,8 +65,9 @@ export function useViewerNavigation<Item>({
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
+    const key = logicalKey(event.key);
+    if (key === 'ArrowLeft') turn(-1);
+    else if (key === 'ArrowRight') turn(1);
     else return;
     event.preventDefault();
   });

@@ -60,6 +60,8 @@ export function ChartPlot({
   return (
     <div
       ref={frame}
+      // Charts run from left to right in every language.
+      dir="ltr"
       onPointerMove={follow}
       onPointerDown={follow}
       onPointerLeave={() => setPointed(null)}

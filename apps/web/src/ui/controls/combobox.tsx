@@ -151,7 +151,7 @@ export function Combobox({
               onBlur?.(event);
             }}
             onKeyDown={onKeyDown}
-            className={classNames('truncate', Boolean(onClear && chosen) && 'pe-10')}
+            className={classNames('truncate', Boolean(onClear && chosen) && 'pe-page-10')}
           />
           {onClear && chosen && (
             <IconButton

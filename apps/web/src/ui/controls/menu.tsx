@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
+import { pageDirection } from '../../lib/language/direction.ts';
 import { SmartLink } from './smart-link.tsx';
 
 /** A menu item: an action or a link. */
@@ -39,6 +40,7 @@ export function Menu({ trigger, items, align = 'end', open, onOpenChange }: Menu
   return (
     <Primitive.Root
       modal={false}
+      dir={pageDirection()}
       {...(open !== undefined && { open })}
       {...(onOpenChange && { onOpenChange })}
     >

@@ -15,7 +15,7 @@ export function PasswordInput({ className, ...rest }: Omit<TextInputProps, 'type
         type={shown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="off"
-        className={classNames('pe-12', className)}
+        className={classNames('pe-page-12', className)}
       />
       <span className="absolute inset-y-0 inset-e-1 flex items-center">
         <IconButton

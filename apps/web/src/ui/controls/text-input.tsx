@@ -18,7 +18,7 @@ export function TextInput({ size = 'medium', icon, className, type, ...rest }: T
       className={classNames(
         controlClass,
         controlSizeClass[size],
-        Boolean(icon) && 'ps-10',
+        Boolean(icon) && 'ps-page-10',
         className,
       )}
     />

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { showFocused } from '../../lib/browser/into-view.ts';
 import { countMissing, type TextKinds, useTextLanguages } from '../../lib/forms/translations.ts';
+import { pageDirection } from '../../lib/language/direction.ts';
 import type { ListInputLabels } from '../controls/list-input.tsx';
 import { ListField } from './list-field.tsx';
 import { TextAreaField } from './text-area-field.tsx';
@@ -64,7 +65,13 @@ function LanguageTabs({
   const root = useInvalidTab(form, setShown);
 
   return (
-    <Tabs.Root ref={root} value={shown} onValueChange={setShown} className="flex flex-col gap-5">
+    <Tabs.Root
+      ref={root}
+      dir={pageDirection()}
+      value={shown}
+      onValueChange={setShown}
+      className="flex flex-col gap-5"
+    >
       <Tabs.List
         aria-label={t('Languages of the texts')}
         onFocus={showFocused}

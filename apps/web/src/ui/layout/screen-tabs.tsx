@@ -24,8 +24,11 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (bar.current && shown && current !== undefined) {
-      const { offsetLeft, offsetWidth } = shown;
-      bar.current.scrollLeft = offsetLeft - (bar.current.clientWidth - offsetWidth) / 2;
+      const [{ left, width }, around] = [
+        shown.getBoundingClientRect(),
+        bar.current.getBoundingClientRect(),
+      ];
+      bar.current.scrollBy({ left: left + width / 2 - (around.left + around.width / 2) });
     }
   }, [current]);
 

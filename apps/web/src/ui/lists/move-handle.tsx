@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import type { KeyboardEvent } from 'react';
+import { logicalKey } from '../../lib/language/direction.ts';
 import type { StepDirection, TileArranging } from '../../lib/lists/use-arranging.ts';
 import { HandleMenu } from './handle-menu.tsx';
 
@@ -11,8 +12,8 @@ export type MoveHandleProps = Omit<TileArranging, 'isDragged' | 'dropSide'> & {
 };
 
 const arrows: Readonly<Record<string, StepDirection>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
+  ArrowLeft: 'forward',
+  ArrowRight: 'back',
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
@@ -20,7 +21,7 @@ const arrows: Readonly<Record<string, StepDirection>> = {
 /** The handle by which a tile is dragged, or moved by the arrow keys or its menu. */
 export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: MoveHandleProps) {
   function onKeyDown(event: KeyboardEvent) {
-    const direction = arrows[event.key];
+    const direction = arrows[logicalKey(event.key)];
     if (!direction) return;
     event.preventDefault();
     onStep(direction);
@@ -32,8 +33,8 @@ export function MoveHandle({ id, name, handlers, onStep, isFirst, isLast }: Move
       label={t('Move {name}: drag, or use the arrow keys', { name })}
       handlers={{ ...handlers, onKeyDown }}
       moves={[
-        { label: t('Move forward'), onSelect: isFirst ? undefined : () => onStep('left') },
-        { label: t('Move back'), onSelect: isLast ? undefined : () => onStep('right') },
+        { label: t('Move forward'), onSelect: isFirst ? undefined : () => onStep('forward') },
+        { label: t('Move back'), onSelect: isLast ? undefined : () => onStep('back') },
       ]}
     />
   );

@@ -68,7 +68,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
               transform: `translateX(calc(var(--inline-sign) * ${(-index / lastStep) * 100}%))`,
             }}
             className={classNames(
-              'absolute top-0 transition-colors',
+              'absolute top-0 whitespace-nowrap transition-colors',
               index === step ? 'font-medium text-accent' : index < step ? 'text-ink' : 'text-muted',
             )}
           >

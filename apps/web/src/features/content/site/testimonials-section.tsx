@@ -2,6 +2,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { logicalKey } from '../../../lib/language/direction.ts';
 import { useSwipe } from '../../../lib/pictures/use-swipe.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -23,8 +24,9 @@ export function TestimonialsSection() {
   if (quotations?.length === 0) return null;
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') turn(-1);
-    else if (event.key === 'ArrowRight') turn(1);
+    const key = logicalKey(event.key);
+    if (key === 'ArrowLeft') turn(-1);
+    else if (key === 'ArrowRight') turn(1);
     else return;
     event.preventDefault();
   }

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
+import { logicalKey } from '../../../../lib/language/direction.ts';
 import { useEscapeEnds } from '../../../../lib/lists/use-tile-drag.ts';
 import { statusDisplay } from '../status-menu.tsx';
 import { compactTime } from './calendar-days.ts';
@@ -82,7 +83,7 @@ export function SessionBlock(props: SessionBlockProps) {
   ].join(', ');
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = event.shiftKey ? steps[event.key] : undefined;
+    const step = event.shiftKey ? steps[logicalKey(event.key)] : undefined;
     if (!step) return;
     event.preventDefault();
     props.onStep(session, step);

@@ -12,6 +12,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker } from 'react-day-picker';
 import { clockOf, utcClock, visitorClock, wallClock } from '../../../../lib/formats/studio-time.ts';
+import { pageDirection } from '../../../../lib/language/direction.ts';
 import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { useSessionRules, useStudio } from '../../queries.ts';
 import { fromBrowserDate, toBrowserDate } from './calendar-day.ts';
@@ -51,7 +52,9 @@ function arrow(): string {
 
 /** The arrows of the calendar; defined outside, so that renders don't remount them. */
 function Chevron({ orientation }: ChevronProps) {
-  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  // From right to left it gets the other orientation, and the style sheet turns the icon.
+  const isBack = (orientation === 'left') === (pageDirection() === 'ltr');
+  const Icon = isBack ? ChevronLeft : ChevronRight;
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
@@ -75,6 +78,7 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
       showOutsideDays
       weekStartsOn={0}
       navLayout="around"
+      dir={pageDirection()}
       today={toBrowserDate(today)}
       startMonth={start}
       // With a notice longer than the horizon no day can be chosen.

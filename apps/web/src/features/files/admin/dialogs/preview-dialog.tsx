@@ -1,6 +1,7 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { logicalKey } from '../../../../lib/language/direction.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
@@ -27,8 +28,8 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     // Audio and video players, and texts, use the arrow keys themselves.
     if (event.target instanceof Element && event.target.closest('video, audio, textarea')) return;
-    const next =
-      event.key === 'ArrowLeft' ? before : event.key === 'ArrowRight' ? after : undefined;
+    const key = logicalKey(event.key);
+    const next = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined;
     if (next) onShow(next);
   });
   useEffect(() => {

@@ -60,7 +60,7 @@ export function EntryItem(props: EntryItemProps) {
       title={entry.name}
       dir="auto"
       className={classNames(
-        'min-w-0 truncate rounded-control text-start font-medium text-ink hover:text-accent',
+        'min-w-0 truncate rounded-control text-page font-medium text-ink hover:text-accent',
         isGrid
           ? 'block w-full py-1 pointer-coarse:min-h-11'
           : 'min-h-9 flex-1 pointer-coarse:min-h-11',

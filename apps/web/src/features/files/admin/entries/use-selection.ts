@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { logicalKey } from '../../../../lib/language/direction.ts';
 
 /** The selected entries, the active entry of the keyboard, and the anchor of range selection. */
 type Selection = {
@@ -48,8 +49,8 @@ export function neighbourOf(
   if (!/^Arrow/.test(key)) return undefined;
   const current = entries[at];
   if (current === undefined) return entries[0]?.id;
-  if (key === 'ArrowLeft') return entries[at - 1]?.id;
-  if (key === 'ArrowRight') return entries[at + 1]?.id;
+  if (logicalKey(key) === 'ArrowLeft') return entries[at - 1]?.id;
+  if (logicalKey(key) === 'ArrowRight') return entries[at + 1]?.id;
   const isDown = key === 'ArrowDown';
   const beyond = entries.filter(({ top }) =>
     isDown ? top > current.top + 1 : top < current.top - 1,

@@ -51,6 +51,8 @@ export function CanvasChart(props: CanvasChartProps) {
       {hasData ? (
         <div
           ref={box}
+          // Charts run from left to right in every language.
+          dir="ltr"
           onPointerMove={pointTo}
           onPointerDown={pointTo}
           onPointerLeave={() => setPlace(null)}
