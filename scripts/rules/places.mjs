@@ -19,6 +19,7 @@ export const layers = {
     [
       'config',
       'mail-choice',
+      'language-choice',
       'service-urls',
       'setting-error',
       'make-folder',

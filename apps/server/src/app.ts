@@ -104,6 +104,7 @@ export async function createApp(
     origin: () => config.publicUrl.origin,
     call: visitorCall(deps),
     languages,
+    pseudoLanguage: config.pseudoLanguage,
     readerLanguage: async (request, reply) => {
       const actor = await actorOf(request, reply);
       return actor.kind === 'person' ? getOwnLanguage(deps, actor.id) : null;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type Language, sourceLanguage } from '@shutterhouse/contract/languages';
+import { type Language, languages, sourceLanguage } from '@shutterhouse/contract/languages';
+import { type PseudoLanguage, pseudoSentence } from '@shutterhouse/contract/pseudo-languages';
 import {
   type Catalog,
   type CatalogProvider,
@@ -93,3 +94,28 @@ export const catalogProvider: CatalogProvider = {
   load: (language) => (language === sourceLanguage ? {} : loadOnce(language)),
   compile: compileOnce,
 };
+
+/** The same, with all English in a pseudo-language. */
+export function pseudoProvider(pseudo: PseudoLanguage): CatalogProvider {
+  return {
+    ...catalogProvider,
+    load: (language) =>
+      language === sourceLanguage ? pseudoCatalog(pseudo) : catalogProvider.load(language),
+  };
+}
+
+/** Every English sentence in a pseudo-language. */
+export function pseudoCatalog(pseudo: PseudoLanguage): Catalog {
+  return Object.fromEntries(
+    sourceTexts().map((text) => [
+      keyOf(text),
+      pseudoSentence(compileSentence(text.split('\u0004').at(-1) ?? text), pseudo),
+    ]),
+  );
+}
+
+/** Every English sentence: each of the other languages has them all. */
+export function sourceTexts(): string[] {
+  const known = languages.find((language) => language !== sourceLanguage);
+  return [...translationsOf(readFileSync(join(languagesFolder, `${known}.po`), 'utf8')).keys()];
+}

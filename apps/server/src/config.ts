@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import {
-  findLanguage,
-  type Language,
-  languages,
-  sourceLanguage,
-} from '@shutterhouse/contract/languages';
-import { regions } from '@shutterhouse/contract/settings/languages';
+import type { Language } from '@shutterhouse/contract/languages';
+import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
 import { isTimeZone, siteUrlOf } from '@shutterhouse/contract/settings/place';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
+import { languageOf, pseudoLanguageOf } from './language-choice.ts';
 import { type MailChoice, mailChoiceOf } from './mail-choice.ts';
 import { type ServiceUrls, serviceUrlsOf } from './service-urls.ts';
 import { SettingError } from './setting-error.ts';
@@ -90,6 +86,8 @@ export type Config = {
   /** The main language of a studio that starts for the first time, and its country where that was named. */
   language: Language;
   region: string | undefined;
+  /** Has all English written in a pseudo-language, for a test. */
+  pseudoLanguage: PseudoLanguage | undefined;
   /** IP addresses or CIDR ranges of trusted reverse proxies. */
   trustProxy: string[];
   logLevel: 'silent' | 'info';
@@ -131,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     starterContent: switchOf('STARTER_CONTENT', env.STARTER_CONTENT, true),
     timeZone: zoneOf(env.STUDIO_TIMEZONE),
     ...languageOf(env.STUDIO_LANGUAGE),
+    pseudoLanguage: pseudoLanguageOf(env.PSEUDO_LANGUAGE),
     trustProxy: proxiesOf(env.TRUST_PROXY),
     logLevel: switchOf('LOG', env.LOG, true) ? 'info' : 'silent',
   };
@@ -275,18 +274,6 @@ function zoneOf(value: string | undefined): string {
   if (!value) return 'America/New_York';
   if (isTimeZone(value)) return value;
   throw new SettingError('STUDIO_TIMEZONE', 'an IANA time zone such as Europe/Berlin');
-}
-
-function languageOf(value: string | undefined): Pick<Config, 'language' | 'region'> {
-  if (!value) return { language: sourceLanguage, region: undefined };
-  const [, tag = '', country] = /^(.+?)(?:-([a-z]{2}))?$/i.exec(value) ?? [];
-  const language = findLanguage(value) ?? findLanguage(tag);
-  const region = country?.toUpperCase();
-  if (language && (region === undefined || regions.includes(region))) return { language, region };
-  throw new SettingError(
-    'STUDIO_LANGUAGE',
-    `one of ${languages.join(', ')}, or one with a country, such as de-AT or en-GB`,
-  );
 }
 
 function proxiesOf(value: string | undefined): string[] {

@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
+import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApp } from './app.ts';
+import { pseudoProvider } from './catalogs.ts';
 import { sentenceOf } from './commands/command-line.ts';
 import { type Config, readConfig } from './config.ts';
 import { maintainReserve } from './db/reserve.ts';
@@ -51,6 +53,7 @@ export async function start(): Promise<void> {
 async function serve(): Promise<void> {
   provideLocales();
   const config = readConfig();
+  if (config.pseudoLanguage) provideCatalogs(pseudoProvider(config.pseudoLanguage));
   const { deps, owner, leave } = await startAlone(
     config.database,
     () => prepare(config),

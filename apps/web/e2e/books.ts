@@ -77,6 +77,14 @@ export class Books {
     return Number(mails);
   }
 
+  /** The text of the last mail to an address. */
+  lastMailTo(address: string): string {
+    const mail = this.#db
+      .prepare('SELECT text FROM mails WHERE "to" = ? ORDER BY created_at DESC, id DESC LIMIT 1')
+      .get(address);
+    return String(mail?.text ?? '');
+  }
+
   /** Gives a user another role, as the owner would. */
   setRole(email: string, role: Role): void {
     this.#db.prepare('UPDATE users SET role = ? WHERE email = ?').run(role, email);

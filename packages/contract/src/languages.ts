@@ -22,6 +22,14 @@ export function isLanguage(text: string): text is Language {
   return Object.hasOwn(languageNames, text);
 }
 
+/** The languages that are written from right to left; those with several scripts by the one that most readers use. */
+const rightToLeft = ['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'];
+
+/** The direction in which the language of a tag is written. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  return rightToLeft.includes(tag.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}
+
 /** The language of a tag in any letter case, such as the segment `pt-br` of an address. */
 export function findLanguage(tag: string): Language | undefined {
   const wanted = tag.toLowerCase();

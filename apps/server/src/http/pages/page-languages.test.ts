@@ -7,6 +7,7 @@ import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
 import { pageOptions } from '../../testing/studio/page-options.ts';
 import { registerErrors } from '../errors.ts';
 import { type OfferedLanguages, registerLocales } from '../locales.ts';
+import { withLanguage } from './page-languages.ts';
 import { registerPages } from './pages.ts';
 
 /** Draws the locale before and after it has waited, and what it was asked for. */
@@ -121,6 +122,24 @@ describe('a public page', () => {
     expect([statusCode, headers.location]).toEqual([302, '/gallery?category=Family']);
     expect((await get('/de/')).headers.location).toBe('/de');
   });
+});
+
+describe('the root element of a page', () => {
+  const html = '<html lang="en">';
+  const language = { locale: { language: 'en', region: 'US' }, base: '' } as const;
+
+  test.each([
+    [undefined, '<html lang="en" data-region="US">'],
+    ['en-XA', '<html lang="en-XA" data-region="US">'],
+    ['ar-XB', '<html lang="ar-XB" dir="rtl" data-region="US">'],
+  ] as const)(
+    'has the direction of its language, also of the pseudo-language %s',
+    (pseudo, root) => {
+      expect(withLanguage(html, language, pseudo)).toBe(root);
+      const german = { ...language, locale: { language: 'de', region: 'DE' } } as const;
+      expect(withLanguage(html, german, pseudo)).toBe('<html lang="de" data-region="DE">');
+    },
+  );
 });
 
 describe('a page that is rendered in the browser', () => {

@@ -1,6 +1,7 @@
-import type { Language } from '@shutterhouse/contract/languages';
+import { directionOf, type Language, sourceLanguage } from '@shutterhouse/contract/languages';
 import type { Locale } from '@shutterhouse/contract/locale';
 import { baseOf, type FoundAddress, findAddress } from '@shutterhouse/contract/pages';
+import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
 import { memoized } from '../../memoized.ts';
 import type { OfferedLanguages } from '../locales.ts';
 
@@ -52,11 +53,20 @@ export function languageAt(
   return { locale: { language, region }, base: baseOf(language) };
 }
 
-/** Writes the language of a page into its root element. */
-export function withLanguage(html: string, { locale, base, isReaders }: PageLanguage): string {
+/**
+ * Writes the language of a page and its direction into its root element.
+ * @param pseudo the pseudo-language in which all English is written
+ */
+export function withLanguage(
+  html: string,
+  { locale, base, isReaders }: PageLanguage,
+  pseudo?: PseudoLanguage,
+): string {
+  const tag = pseudo && locale.language === sourceLanguage ? pseudo : locale.language;
+  const direction = directionOf(tag) === 'rtl' ? ' dir="rtl"' : '';
   const more = `${base && ` data-base="${base}"`}${isReaders ? ' data-own-language' : ''}`;
   return html.replace(
     '<html lang="en"',
-    `<html lang="${locale.language}" data-region="${locale.region}"${more}`,
+    `<html lang="${tag}"${direction} data-region="${locale.region}"${more}`,
   );
 }

@@ -21,6 +21,7 @@ import {
   pathWithoutLanguage,
   withLanguage,
 } from './page-languages.ts';
+import { servePseudoCatalog } from './pseudo-catalog.ts';
 import type { PublicPage } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
 import { openRendered, policyFor, type RenderOptions } from './rendered-pages.ts';
@@ -57,7 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const assets = cacheBuildAssets(join(clientFolder, 'assets'));
   app.addHook('onListen', assets.read);
   const templatePolicy = policyFor(bare?.scriptHash ?? '', options.acceptsStripe);
-  const renderer = await loadRenderer(rendererFolder);
+  const renderer = await loadRenderer(rendererFolder, options.pseudoLanguage);
   const rendered =
     built !== undefined && renderer !== undefined
       ? await openRendered({ ...options, built, renderer })
@@ -93,6 +94,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   for (const name of await filesBeside(clientFolder)) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, { maxAge: '1h' }));
   }
+  if (options.pseudoLanguage) await servePseudoCatalog(app, clientFolder, options.pseudoLanguage);
   registerSeo(app, options);
   registerPwa(app, options);
 
@@ -234,7 +236,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         // From here the application navigates to other pages, which may use Stripe.
         .header('content-security-policy', templatePolicy())
         .type('text/html; charset=utf-8')
-        .send(withLanguage(page, language))
+        .send(withLanguage(page, language, options.pseudoLanguage))
     );
   }
 }

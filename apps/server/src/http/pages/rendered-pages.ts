@@ -1,4 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
+import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
 import { inLocale } from '../../request-locale.ts';
 import { contentPolicy } from '../guards/security.ts';
@@ -25,6 +26,8 @@ export type RenderOptions = Pick<Parameters<typeof publicPages>[0], 'version' | 
      * grows when it changes.
      */
     acceptsStripe: () => boolean;
+    /** The pseudo-language in which all English is written, in a test. */
+    pseudoLanguage?: PseudoLanguage | undefined;
   };
 
 type Options = RenderOptions & { built: string; renderer: Renderer };
@@ -42,6 +45,7 @@ export async function openRendered({ built, renderer, ...options }: Options) {
       withLanguage(
         withAppearance(page, options.appearance(), address),
         languageAt(address, languages()),
+        options.pseudoLanguage,
       ),
     languageAt: (address) => languageAt(address, languages()).locale.language,
     render(address) {

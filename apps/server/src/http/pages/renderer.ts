@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@shutterhouse/contract/languages';
 import { currentLocale, type Locale } from '@shutterhouse/contract/locale';
+import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
 import type { CatalogProvider } from '@shutterhouse/contract/sentences';
 import type { PublicAppearance } from '@shutterhouse/contract/settings/appearance';
-import { catalogProvider } from '../../catalogs.ts';
+import { catalogProvider, pseudoProvider } from '../../catalogs.ts';
 
 /** The parts of a server-rendered page, as HTML. */
 export type RenderedPage = {
@@ -63,10 +64,13 @@ export type Renderer = {
 };
 
 /** Loads the built renderer; undefined when it has not been built. */
-export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
+export async function loadRenderer(
+  folder: string,
+  pseudo?: PseudoLanguage,
+): Promise<Renderer | undefined> {
   const file = join(folder, 'entry-server.js');
   if (!existsSync(file)) return undefined;
   const renderer = (await import(pathToFileURL(file).href)) as Renderer;
-  renderer.speakAs?.(currentLocale, catalogProvider);
+  renderer.speakAs?.(currentLocale, pseudo ? pseudoProvider(pseudo) : catalogProvider);
   return renderer;
 }
