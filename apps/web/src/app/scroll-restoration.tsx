@@ -42,16 +42,22 @@ export function ScrollRestoration() {
       const isHere = location.pathname === addressOf(base, before.current);
       if (location.hash && isHere) stop = goToHash(location.hash);
     }
+    // A page that is opened from an overlay takes the place of its entry.
+    function onReplace() {
+      if (location.pathname !== addressOf(base, before.current)) byHistory.current = false;
+    }
     function onPop() {
       byHistory.current = true;
     }
     window.addEventListener('pushState', onPush);
+    window.addEventListener('replaceState', onReplace);
     window.addEventListener('popstate', onPop);
     // On the first page the element may be rendered only after the browser has looked for it.
     if (location.hash) stop = goToHash(location.hash);
     return () => {
       stop?.();
       window.removeEventListener('pushState', onPush);
+      window.removeEventListener('replaceState', onReplace);
       window.removeEventListener('popstate', onPop);
     };
   }, [base]);
