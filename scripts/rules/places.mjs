@@ -10,7 +10,7 @@ export const domains = [
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
   ...['bookings', 'messages', 'products', 'gallery', 'files'],
   ...['finance', 'payments', 'invoices', 'clients'],
-  ...['backups', 'privacy', 'support', 'dashboard'],
+  ...['backups', 'privacy', 'support', 'opening', 'dashboard'],
 ];
 
 /** From the lowest to the highest: a layer may import from its own level and those below. */

@@ -38,6 +38,8 @@ import { messageRoutes } from '../domains/messages/rest.ts';
 import { messagesRouter } from '../domains/messages/router.ts';
 import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
+import { openingRoutes } from '../domains/opening/rest.ts';
+import { openingRouter } from '../domains/opening/router.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { paymentRoutes } from '../domains/payments/rest.ts';
@@ -108,6 +110,7 @@ const domains = {
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },
+  opening: { router: openingRouter, rest: openingRoutes },
   dashboard: { router: dashboardRouter, rest: dashboardRoutes },
 } satisfies Record<string, { router: AnyRouter; rest: readonly RestRow[] }>;
 

@@ -22,6 +22,7 @@ import {
   appearance,
   billing,
   paymentSettings,
+  studioFacts,
   studioLanguages,
   studioPlace,
 } from '../domains/settings/tables.ts';
@@ -57,6 +58,8 @@ const shown: Shown[] = [
   { table: appearance },
   { table: studioLanguages },
   { table: studioPlace },
+  // Until the studio is open, each page says so.
+  { table: studioFacts },
   // The next invoice number and the details of invoices are on no page.
   { table: billing, columns: [billing.currency, billing.pricesIncludeTax, billing.taxes] },
   { table: privacyNotices },

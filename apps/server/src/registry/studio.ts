@@ -7,6 +7,7 @@ import { getLegalLinks } from '../domains/legal/service.ts';
 import { getNotice } from '../domains/privacy/notice.ts';
 import { getClockStyle, getPublicAppearance } from '../domains/settings/appearance.ts';
 import { getLanguages } from '../domains/settings/languages.ts';
+import { openedAt } from '../domains/settings/openness.ts';
 import { getPriceTerms } from '../domains/settings/price-terms.ts';
 import { router } from '../trpc/init.ts';
 import { publicProcedure } from '../trpc/procedures.ts';
@@ -24,6 +25,7 @@ function getStudio({ db, config }: { db: Sql; config: Config }): Studio {
     appearance: getPublicAppearance({ db }),
     ...(getNotice({ db }).text !== '' && { hasPrivacyNotice: true as const }),
     ...(getLegalLinks({ db }).length > 0 && { legalPages: getLegalLinks({ db }) }),
+    ...(openedAt({ db }) === null && { isDemonstration: true as const }),
     ...(getTerms({ db }).id !== null && { hasBookingTerms: true as const }),
   };
 }

@@ -11,6 +11,7 @@ export const paymentMessages = sentences({
   stripeNotReady:
     'Stripe can be chosen once it is connected with its publishable key and its webhook signing secret.',
 
+  notChosen: 'Nothing is chosen yet. Until you choose, bookings demonstrate a payment.',
   stripeLost:
     'Stripe is chosen, but not connected with all of its keys: until it is, customers are asked to pay at the studio.',
   /** The events for which the Stripe webhook must be registered. */

@@ -37,6 +37,8 @@ export type UpdatePaymentSettingsInput = z.infer<typeof updatePaymentSettingsInp
 
 /** The settings, and whether Stripe can be chosen. */
 export type ShownPaymentSettings = PaymentSettings & {
+  /** Whether the owner has chosen it; until then it is the demonstration. */
+  isChosen: boolean;
   isStripeReady: boolean;
   /** The URL to register as Stripe webhook. */
   webhookAddress: string;

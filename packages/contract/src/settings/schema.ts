@@ -30,6 +30,8 @@ export const studio = z.object({
   hasPrivacyNotice: z.literal(true).optional(),
   /** The links to the legal pages; absent if there are none. */
   legalPages: legalLinks.optional(),
+  /** Whether the studio is not open yet, which every page says; absent once it is. */
+  isDemonstration: z.literal(true).optional(),
   /** Whether there are booking terms to accept; absent if not. */
   hasBookingTerms: z.literal(true).optional(),
 });

@@ -12,6 +12,7 @@ import { currencyOfBooking } from '../bookings/find-booking.ts';
 import { paymentsRouter } from './router.ts';
 
 const shownSettings = paymentSettings.extend({
+  isChosen: z.boolean(),
   isStripeReady: z.boolean(),
   webhookAddress: z.string(),
 });

@@ -29,6 +29,11 @@ export function readPaymentSettings({ db }: { db: Sql }): PaymentSettings {
   return storedSettings(db).get() ?? defaultPaymentSettings;
 }
 
+/** Whether the owner has chosen how customers pay. */
+export function hasChosenPayment({ db }: { db: Sql }): boolean {
+  return storedSettings(db).get() !== undefined;
+}
+
 const storedSettings = prepared((db) =>
   db
     .select({ mode: paymentSettings.mode, depositPercent: paymentSettings.depositPercent })
@@ -87,6 +92,7 @@ export function showPaymentSettings(deps: {
 }): ShownPaymentSettings {
   return {
     ...readPaymentSettings(deps),
+    isChosen: hasChosenPayment(deps),
     isStripeReady: stripeKeys(deps) !== undefined,
     webhookAddress: new URL(webhookPath, deps.config.publicUrl).href,
   };

@@ -14,6 +14,8 @@ const starterRecord = z.object({
   billingVersion: z.number(),
   /** A hash of the texts of each part. */
   hashes: z.record(z.enum(starterParts), z.string()),
+  /** When it was last written, in milliseconds; absent where that was not recorded. */
+  writtenAt: z.number().optional(),
 });
 
 /** What is remembered of the starter content when it is written. */
@@ -36,9 +38,18 @@ export function starterLanguage(db: Sql): Language {
 
 /** Remembers the starter content that was written. */
 export function saveStarterRecord(tx: Tx, record: StarterRecord, at: Date): void {
-  const value = JSON.stringify(record);
+  const value = JSON.stringify({ ...record, writtenAt: at.getTime() });
   tx.insert(studioFacts)
     .values({ name: 'starterInstalled', value, since: at })
     .onConflictDoUpdate({ target: studioFacts.name, set: { value } })
     .run();
+}
+
+/** When the starter content was installed, and last written; undefined for a studio without it. */
+export function starterTimes(db: Sql): { installedAt: Date; writtenAt: Date } | undefined {
+  const installedAt = db.select().from(studioFacts).where(isInstalled).get()?.since;
+  if (installedAt === undefined) return undefined;
+  const record = findStarterRecord(db);
+  const writtenAt = typeof record === 'object' ? record.writtenAt : undefined;
+  return { installedAt, writtenAt: writtenAt === undefined ? installedAt : new Date(writtenAt) };
 }

@@ -12,7 +12,9 @@ import { pictures } from '../../media/tables.ts';
 
 /** Facts about this studio, one per row, such as that its owner has been created. */
 export const studioFacts = sqliteTable('studio_facts', {
-  name: text('name', { enum: ['ownerCreated', 'starterInstalled', 'secretKey'] }).primaryKey(),
+  name: text('name', {
+    enum: ['ownerCreated', 'starterInstalled', 'secretKey', 'opened'],
+  }).primaryKey(),
   value: text('value').notNull(),
   since: instant('since').notNull(),
 });

@@ -14,6 +14,7 @@ import { legalCalls } from './legal.ts';
 import { mailCalls, messageCalls, newsletterCalls } from './messages.ts';
 import { invoiceCalls, paymentCalls } from './money.ts';
 import { packageCalls, serviceCalls } from './offers.ts';
+import { openingCalls } from './opening.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { productCalls } from './products.ts';
 import {
@@ -43,6 +44,7 @@ const domains: readonly DomainCalls[] = [
   mailCalls,
   messageCalls,
   newsletterCalls,
+  openingCalls,
   packageCalls,
   paymentCalls,
   portfolioCalls,

@@ -1,9 +1,11 @@
 import { t } from '@shutterhouse/contract/sentences';
 import './site-header.css';
+import { openingMessages } from '@shutterhouse/contract/opening/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { useDemonstration } from '../../../lib/formats/use-demonstration.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -28,6 +30,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
   const menuId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const solid = scrolled || menuOpen;
+  const isDemonstration = useDemonstration();
 
   const closeMenu = useCallback(() => setMenuOpen(false), []);
 
@@ -41,6 +44,11 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
         overPicture && !solid && 'header-shade',
       )}
     >
+      {isDemonstration && (
+        <p className="border-b border-line bg-paper px-3 py-0.5 text-center text-caption text-muted print:hidden">
+          {openingMessages.demonstration}
+        </p>
+      )}
       <div className="wrap @container flex h-16 items-center gap-2 md:h-20 md:gap-4">
         <div className="flex min-w-0 flex-1">
           <SiteBrand />

@@ -1,7 +1,9 @@
+import { openingMessages } from '@shutterhouse/contract/opening/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { useDemonstration } from '../../../lib/formats/use-demonstration.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { lastStep } from './draft/draft.ts';
@@ -18,6 +20,7 @@ const fillDelayMs = 300;
 /** The header of the wizard: title, progress, and the Close button. */
 export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
   const [filled, setFilled] = useState(0);
+  const isDemonstration = useDemonstration();
   useEffect(() => {
     const timer = setTimeout(() => setFilled(step), fillDelayMs);
     return () => clearTimeout(timer);
@@ -41,6 +44,9 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
               label: labels[step] ?? '',
             })}
           </span>
+          {isDemonstration && (
+            <span className="text-caption text-muted">{openingMessages.demonstration}</span>
+          )}
         </p>
         <IconButton
           label={t('Close')}

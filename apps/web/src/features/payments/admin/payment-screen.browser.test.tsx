@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { type Answers, answerCalls, serverError } from '../../../testing/calls/answers.ts';
+import {
+  type Answers,
+  answerCalls,
+  inputsOf,
+  serverError,
+} from '../../../testing/calls/answers.ts';
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -11,6 +16,7 @@ import { PaymentScreen } from './payment-screen.tsx';
 
 const settings = {
   mode: 'demonstration',
+  isChosen: true,
   depositPercent: 100,
   isStripeReady: true,
   webhookAddress: 'https://studio.example/payments/stripe/webhook',
@@ -28,6 +34,18 @@ test('shows a skeleton while loading, and can be retried after an error', async 
   await show({ 'payments.settings.get': load.answer });
   await load.tryAgain('Failed to load the payment settings');
   await expect.element(choice(/^Demonstration/)).toBeChecked();
+});
+
+test('none is chosen until the owner does, also to keep the demonstration', async () => {
+  const came = await show({
+    'payments.settings.get': () => ({ ...settings, isChosen: false }),
+    'payments.settings.update': () => settings,
+  });
+  await expect.element(page.getByText(/^Nothing is chosen yet/)).toBeVisible();
+  await expect.element(choice(/^Demonstration/)).not.toBeChecked();
+  await choice(/^Demonstration/).click();
+  await expect.element(page.getByText('Payment settings saved.')).toBeVisible();
+  expect(inputsOf(came, 'payments.settings.update')).toEqual([{ mode: 'demonstration' }]);
 });
 
 test('the payment mode is saved at once, and a valid deposit can be entered, in light, dark and on a phone', async () => {

@@ -25,7 +25,7 @@ export function PaymentScreen() {
   if (!settings.data) {
     return <SkeletonLines count={3} line="h-16" className="max-w-[44rem] gap-4" />;
   }
-  const { mode, depositPercent, isStripeReady, webhookAddress } = settings.data;
+  const { mode, isChosen, depositPercent, isStripeReady, webhookAddress } = settings.data;
 
   return (
     <div className="flex max-w-[44rem] flex-col gap-10">
@@ -36,7 +36,7 @@ export function PaymentScreen() {
             <ModeChoice
               key={choice}
               mode={choice}
-              isChosen={choice === mode}
+              isChosen={isChosen && choice === mode}
               isOff={choice === 'stripe' && !isStripeReady}
               onChoose={() => {
                 // Not disabled while saving: that would lose the focus.
@@ -45,6 +45,7 @@ export function PaymentScreen() {
             />
           ))}
         </div>
+        {!isChosen && <p className="measure mt-3 text-muted">{messages.notChosen}</p>}
       </fieldset>
       {mode === 'stripe' && !isStripeReady && (
         <p role="alert" className="text-bad">
