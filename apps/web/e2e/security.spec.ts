@@ -36,6 +36,7 @@ test.describe('the owner', () => {
     const signIns = page.getByRole('table', { name: 'Recent sign-ins' });
     await expect(signIns.getByText('Signed in').first()).toBeVisible();
     await expect(signIns.getByText('127.0.0.1').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Data', exact: true }).click();
     await page.getByRole('link', { name: 'Support' }).click();
     await expect(page.getByText('Mail waits until it can be sent')).toBeVisible();
     const downloading = page.waitForEvent('download');

@@ -8,13 +8,14 @@ export type ScreenTabsProps = {
   /** What the tabs select: 'Parts of the about section'. */
   label: string;
   tabs: readonly { label: string; href: string; current: boolean }[];
+  className?: string | undefined;
 };
 
 /** Up to this many have wide gaps; more have narrow ones, so that a desktop shows all. */
 const roomyTabs = 8;
 
 /** The tabs of a screen, each with an address of its own. */
-export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+export function ScreenTabs({ label, tabs, className }: ScreenTabsProps) {
   const bar = useRef<HTMLElement>(null);
   const at = tabs.findIndex((tab) => tab.current);
   const current = tabs[at]?.href;
@@ -40,6 +41,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       className={classNames(
         'no-bar relative mb-6 flex overflow-x-auto border-b border-line max-md:mb-2 print:hidden',
         tabs.length > roomyTabs ? 'gap-4' : 'gap-6',
+        className,
       )}
     >
       {tabs.map((tab) => (

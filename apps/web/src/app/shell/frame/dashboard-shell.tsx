@@ -11,6 +11,7 @@ import { SearchBox } from '../../../features/dashboard/admin/search-box.tsx';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { setEditsOwner } from '../../../lib/forms/unsaved-edits.ts';
+import { useFoundField } from '../../../lib/navigation/use-found-field.ts';
 import { SetWindowPart } from '../../../lib/navigation/window-part.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -53,6 +54,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
   useEffect(() => setEditsOwner(user.id), [user.id]);
   const [isMenuOpen, setMenuOpen] = useState(false);
   useOverlaysInAdvance();
+  useFoundField();
   return (
     <div className="desk min-h-svh grid-cols-[14.5rem_minmax(0,1fr)] folded:grid-cols-[4rem_minmax(0,1fr)] grid-rows-[auto_1fr] md:grid print:block">
       <MutationProgress />

@@ -1,10 +1,20 @@
-import { t, translate } from '@shutterhouse/contract/sentences';
+import { marked, t, translate } from '@shutterhouse/contract/sentences';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { BuiltTopics } from './built-topics.ts';
-import { findHelp, type HelpTopic, helpKeys, helpTopics } from './help-topics.ts';
+import { findHelp, type HelpTopic, helpTopics } from './help-topics.ts';
+
+/** The general keyboard shortcuts. */
+const helpKeys: readonly (readonly [keys: string, does: string])[] = [
+  [marked('Ctrl S or ⌘ S'), marked('Saves what is being edited.')],
+  [marked('Escape'), marked('Closes what is open, and asks first when something was changed.')],
+  [marked('Tab and Shift Tab'), marked('Go to the next and the previous control.')],
+  [marked('Enter'), marked('Opens the row or presses the button that has the focus.')],
+  [marked('← and →'), marked('Turn the pictures in the viewer.')],
+  [marked('Back'), marked('Closes a sheet or a dialog, as Escape does.')],
+];
 
 /** Settings, Help: what each available section and tab does, searchable, and the keyboard shortcuts. */
 export function HelpTab() {

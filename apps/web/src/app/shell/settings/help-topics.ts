@@ -74,7 +74,10 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
   settings: {
     label: marked('Settings'),
     sentences: [
-      marked('How the studio works. Each tab is explained further down. For admins only.'),
+      marked(
+        'How the studio works, in seven groups. Each tab is explained further down. For admins only.',
+      ),
+      marked('The search box finds a setting by its words, and leads to its field.'),
     ],
   },
   users: {
@@ -235,6 +238,12 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     label: marked('Audit log'),
     sentences: [marked('Who did what to whom, and when. Nobody can change it.')],
   },
+  data: {
+    label: marked('Import and export'),
+    sentences: [
+      marked('Brings bookings, products and books from another program, and takes everything out.'),
+    ],
+  },
   privacy: {
     label: marked('Privacy'),
     sentences: [
@@ -256,16 +265,6 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
     sentences: [marked('This page.')],
   },
 };
-
-/** The general keyboard shortcuts. */
-export const helpKeys: readonly (readonly [keys: string, does: string])[] = [
-  [marked('Ctrl S or ⌘ S'), marked('Saves what is being edited.')],
-  [marked('Escape'), marked('Closes what is open, and asks first when something was changed.')],
-  [marked('Tab and Shift Tab'), marked('Go to the next and the previous control.')],
-  [marked('Enter'), marked('Opens the row or presses the button that has the focus.')],
-  [marked('← and →'), marked('Turn the pictures in the viewer.')],
-  [marked('Back'), marked('Closes a sheet or a dialog, as Escape does.')],
-];
 
 /** A help topic with its link. */
 export type HelpTopic = HelpText & { id: string; kind: 'section' | 'settings'; href: string };

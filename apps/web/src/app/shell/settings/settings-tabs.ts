@@ -1,12 +1,37 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { paths } from '@shutterhouse/contract/pages';
+import { marked, sentences, t } from '@shutterhouse/contract/sentences';
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+
+/** The groups of the settings, in the order in which they are shown. */
+export const settingsGroups = [
+  'studio',
+  'booking',
+  'mail',
+  'look',
+  'connections',
+  'team',
+  'data',
+] as const;
+export type SettingsGroup = (typeof settingsGroups)[number];
+
+/** The name of each group. */
+export const groupLabels = sentences({
+  studio: 'Studio',
+  booking: 'Booking',
+  mail: 'Mail and notices',
+  look: 'Look',
+  connections: 'Connections',
+  team: 'Team and security',
+  data: 'Data',
+});
 
 /** A tab of the settings, with an address of its own. */
 export type SettingsTab = {
   /** Its part of the address: /dashboard/settings/notifications. */
   subsection: string;
   label: string;
+  group: SettingsGroup;
   /** The tab's content. */
   Content: ComponentType;
 };
@@ -15,6 +40,7 @@ export type SettingsTab = {
 export const settingsTabs: readonly SettingsTab[] = [
   {
     subsection: 'integrations',
+    group: 'connections',
     get label() {
       return t('Third-Party Integrations');
     },
@@ -25,6 +51,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'availability',
+    group: 'booking',
     get label() {
       return t('Availability');
     },
@@ -35,6 +62,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'notifications',
+    group: 'mail',
     get label() {
       return t('Notifications');
     },
@@ -42,6 +70,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'mail-server',
+    group: 'mail',
     get label() {
       return t('Mail server');
     },
@@ -52,6 +81,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'mail',
+    group: 'mail',
     get label() {
       return t('Mail');
     },
@@ -62,6 +92,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'appearance',
+    group: 'look',
     get label() {
       return t('Appearance');
     },
@@ -72,6 +103,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'languages',
+    group: 'studio',
     get label() {
       return t('Languages');
     },
@@ -82,6 +114,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'place',
+    group: 'studio',
     get label() {
       return t('Time zone and address');
     },
@@ -92,6 +125,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'account',
+    group: 'team',
     get label() {
       return t('Account Settings');
     },
@@ -99,6 +133,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'billing',
+    group: 'booking',
     get label() {
       return t('Billing');
     },
@@ -109,6 +144,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'payment',
+    group: 'booking',
     get label() {
       return t('Payment');
     },
@@ -116,6 +152,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'security',
+    group: 'team',
     get label() {
       return t('Security');
     },
@@ -123,6 +160,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'audit-log',
+    group: 'team',
     get label() {
       return t('Audit log');
     },
@@ -132,7 +170,16 @@ export const settingsTabs: readonly SettingsTab[] = [
     ),
   },
   {
+    subsection: 'data',
+    group: 'data',
+    get label() {
+      return t('Import and export');
+    },
+    Content: lazyPart(() => import('./data-tab.tsx'), 'DataTab'),
+  },
+  {
     subsection: 'privacy',
+    group: 'data',
     get label() {
       return t('Privacy');
     },
@@ -140,6 +187,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'support',
+    group: 'data',
     get label() {
       return t('Support');
     },
@@ -147,12 +195,72 @@ export const settingsTabs: readonly SettingsTab[] = [
   },
   {
     subsection: 'help',
+    group: 'data',
     get label() {
       return t('Help');
     },
     Content: lazyPart(() => import('./help-tab.tsx'), 'HelpTab'),
   },
 ];
+
+/** What belongs to a group, and is edited in a section of its own. */
+export const settingsElsewhere: readonly {
+  group: SettingsGroup;
+  label: string;
+  href: string;
+  /** Further words by which people look for it. */
+  words?: string;
+}[] = [
+  {
+    group: 'studio',
+    get label() {
+      return t('Name and story');
+    },
+    href: paths.dashboard('about'),
+  },
+  {
+    group: 'studio',
+    get label() {
+      return t('Contact Info');
+    },
+    href: paths.dashboard('contact'),
+  },
+  {
+    group: 'studio',
+    get label() {
+      return t('Legal pages');
+    },
+    href: `${paths.dashboard('about')}?part=legal`,
+    words: marked('imprint, legal notice'),
+  },
+  {
+    group: 'booking',
+    get label() {
+      return t('Services and their questions');
+    },
+    href: paths.dashboard('services'),
+  },
+  {
+    group: 'look',
+    get label() {
+      return t('Hero Section');
+    },
+    href: paths.dashboard('hero'),
+  },
+  {
+    group: 'team',
+    get label() {
+      return t('Users');
+    },
+    href: paths.dashboard('users'),
+    words: marked('roles, rights, staff, moderator'),
+  },
+];
+
+/** The tabs of a group, in order. */
+export function tabsOf(group: SettingsGroup): SettingsTab[] {
+  return settingsTabs.filter((tab) => tab.group === group);
+}
 
 /** The tab for a path parameter; an unknown one falls back to the first. */
 export function settingsTab(subsection: string | undefined): SettingsTab {
