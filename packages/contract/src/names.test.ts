@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { customerInput } from './bookings/schema.ts';
+import { sendFavouritesInput } from './files/shares/schema.ts';
 import type { Language } from './languages.ts';
 import { defaultLocale, provideLocale } from './locale.ts';
+import { submitContactInput } from './messages/schema.ts';
 import { fullName, greetedName, isFamilyFirst, isolated, tidyName } from './names.ts';
 
 function writeFor(language: Language, region: string) {
@@ -69,6 +71,17 @@ describe('a name that would disturb what is around it', () => {
   ])('is stored without %s', (_, typed, stored) => {
     expect(customerInput.shape.firstName.parse(typed)).toBe(stored);
     expect(fullName({ firstName: typed, lastName: '' })).toBe(stored);
+  });
+
+  test('is tidied wherever a stranger writes one: on the form for messages and with favourites', () => {
+    const name = `\u202eZoe${'\u0301'.repeat(100)}`;
+    const { shape } = submitContactInput;
+    const tidied = tidyName(name);
+    expect([shape.name.parse(name), shape.service.parse(name)]).toEqual([tidied, tidied]);
+    expect(sendFavouritesInput.shape.name.parse(name)).toBe(tidied);
+    expect(shape.service.safeParse('\u202e').error?.issues).toMatchObject([
+      { message: 'Service is required' },
+    ]);
   });
 
   test('of such characters alone is none', () => {

@@ -1,3 +1,4 @@
+import { directionOf } from '@shutterhouse/contract/languages';
 import { localeTag } from '@shutterhouse/contract/locale';
 import type { MailBlock, MailDescription, MailSender } from './description.ts';
 
@@ -33,8 +34,9 @@ export function htmlOf(
     .filter((text) => text !== '')
     .map((text) => lines(text))
     .join('<br>');
+  const isRtl = directionOf(localeTag()) === 'rtl';
   return `<!doctype html>
-<html lang="${localeTag()}">
+<html lang="${localeTag()}"${isRtl ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +46,7 @@ export function htmlOf(
 <body style="margin: 0; padding: 0; background-color: ${colours.paper};">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color: ${colours.paper};">
 <tr><td align="center" style="padding: 40px 16px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: left; ${wraps}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 560px; text-align: ${isRtl ? 'right' : 'left'}; ${wraps}">
 <tr><td style="padding: 0 0 24px; font-family: ${displayFont}; font-size: 20px; color: ${colours.ink};">${escaped(sender.name)}</td></tr>
 <tr><td style="padding: 32px 28px 16px; background-color: ${colours.raised}; border: 1px solid ${colours.line}; border-radius: 14px;">
 <h1 style="margin: 0 0 20px; font-family: ${displayFont}; font-size: 28px; line-height: 1.15; font-weight: 400; color: ${colours.ink};">${escaped(heading)}</h1>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mailStates } from '../mail/constants.ts';
+import { tidyName } from '../names.ts';
 import { listInput } from '../paging.ts';
 import { t } from '../sentences.ts';
 import {
@@ -12,6 +13,7 @@ import {
   requiredLine,
   requiredPersonName,
   requiredText,
+  validationMessages,
 } from '../validators.ts';
 import { messageStatuses } from './constants.ts';
 import { contactMessages as messages } from './messages.ts';
@@ -21,7 +23,10 @@ export const submitContactInput = z.object({
   name: requiredPersonName('Name'),
   email: email(),
   phone: optionalPhone.default(''),
-  service: requiredLine('Service', lengths.title),
+  service: requiredLine('Service', lengths.title)
+    .overwrite(tidyName)
+    .trim()
+    .min(1, { error: () => validationMessages.requiredField('Service') }),
   message: requiredText('Message', lengths.message),
   website: z
     .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byIdInput } from '../../editing.ts';
 import { cursor, pageSize } from '../../paging.ts';
-import { flag, id, lengths, optionalLine, optionalText } from '../../validators.ts';
+import { flag, id, optionalLine, optionalPersonName, optionalText } from '../../validators.ts';
 import { entryTypes, fileTypes } from '../constants.ts';
 import { fileId } from '../schema.ts';
 import { maxShareDays, maxShareMessage, maxShareTitle, sharePassword } from './constants.ts';
@@ -150,7 +150,7 @@ export type FavouriteCount = z.infer<typeof favouriteCount>;
 /** Sends the favourites of a link to the studio. */
 export const sendFavouritesInput = z.object({
   key,
-  name: optionalLine('Name', lengths.name).default(''),
+  name: optionalPersonName('Name').default(''),
   message: optionalText('Message', maxShareMessage).default(''),
 });
 export type SendFavouritesInput = z.infer<typeof sendFavouritesInput>;
