@@ -6,7 +6,7 @@ export const supportMessages = sentences({
   loadFailed: 'Failed to check the studio',
   downloadFailed: 'Failed to create the diagnostic file',
   addressLocal:
-    'You opened the studio at another address, but links in mails lead to this one, which nobody else can open. Set PUBLIC_URL to the address that visitors use.',
+    'You opened the studio at another address, but links in mails lead to this one, which nobody else can open. Set the address that visitors use in Settings, Time zone and address.',
   proxyIgnored:
     'A proxy is in front of the studio but is not trusted, so all visitors count as one: when one reaches a limit, all are refused. Set TRUST_PROXY to the address of the proxy.',
   nodeOld: 'Start the studio with “npm start”, which installs a matching Node.',
@@ -27,7 +27,8 @@ export const supportMessages = sentences({
     'Some background work failed and is not tried again. Download the diagnostic file for whoever helps you; other work goes on.',
   jobsOverdue: 'Background work is not making progress. Restart the studio.',
   connectionsFailing: 'Open Third-Party Integrations and connect them again.',
-  clock: 'If this is not your local time, set the clock of the machine or STUDIO_TIMEZONE.',
+  clock:
+    'If this is not your local time, set the clock of the machine, or the time zone in Settings.',
 });
 
 export const supportLabels: Record<SupportCheck, string> = sentences({

@@ -99,10 +99,10 @@ describe('the report', () => {
       return (name: SupportCheck) => findings.find(({ check }) => check === name);
     };
 
-    test('asks for PUBLIC_URL when links lead to localhost and the owner uses another host', async () => {
+    test('asks for another address when links lead to localhost and the owner uses another host', async () => {
       const found = await looked('http://localhost:3000', { host: 'studio.example' });
       expect(found('address')).toMatchObject({ text: 'http://localhost:3000', verdict: 'look' });
-      expect(found('address')?.advice).toContain('PUBLIC_URL');
+      expect(found('address')?.advice).toContain('Settings, Time zone and address');
       for (const [url, host] of [
         ['http://localhost:3000', '127.0.0.1:3000'],
         ['http://localhost:3000', '[::1]:3000'],

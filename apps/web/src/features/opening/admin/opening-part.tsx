@@ -44,7 +44,11 @@ export function OpeningPart() {
                     </span>
                   </p>
                 </div>
-                <Button size="small" variant="primary" onClick={() => setOpening(true)}>
+                <Button
+                  size="small"
+                  variant={ready.length === opening.steps.length ? 'primary' : 'secondary'}
+                  onClick={() => setOpening(true)}
+                >
                   {t('Open the studio')}
                 </Button>
               </div>

@@ -71,7 +71,7 @@ export function OpeningStepRow({ number, state, samples, feedback }: OpeningStep
         </p>
       </div>
       {!isDone && (
-        <div className="flex flex-wrap gap-2">
+        <div className="-me-3.5 ms-auto flex flex-wrap justify-end">
           {step === 'offers' && !isAccepted && (
             <RemoveSamples samples={samples} feedback={feedback} />
           )}

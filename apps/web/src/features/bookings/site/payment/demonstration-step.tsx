@@ -52,7 +52,10 @@ export function DemonstrationStep({ wizard }: { wizard: WizardState }) {
 
   return (
     <>
-      <StepHeading title={t('Payment')} text={sentences.demonstration} />
+      <StepHeading
+        title={t('Payment')}
+        text={<span className="font-medium text-ink">{sentences.demonstration}</span>}
+      />
       <PaymentForm
         wizard={wizard}
         note={byCard ? sentences.cardStays : sentences.addressStays}

@@ -92,6 +92,11 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
             }
             text={
               <>
+                {receipt.paymentKind === undefined && !isFree && (
+                  <span className="mb-2 block font-medium text-ink">
+                    {bookingMessages.payment[heldUntil ? 'nothingCharged' : 'demonstrated']}
+                  </span>
+                )}
                 {heldUntil || receipt.charge
                   ? t('We have sent a mail to')
                   : bookingMessages.confirmedByEmail}{' '}
@@ -99,11 +104,6 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                 {heldUntil && (
                   <span className="mb-2 block text-ink">
                     {bookingMessages.confirmHeld(heldUntil)}
-                  </span>
-                )}
-                {receipt.paymentKind === undefined && !isFree && (
-                  <span className="block">
-                    {bookingMessages.payment[heldUntil ? 'nothingCharged' : 'demonstrated']}
                   </span>
                 )}
               </>
