@@ -12,6 +12,9 @@ export const sessionWeeks = { back: 8, ahead: { min: 4, max: 52 } } as const;
 /** The pie chart has six colours: the top five packages, and all others together. */
 export const packageShares = 6;
 
+/** How many packages are listed by name beside the chart. */
+export const maxRanked = 15;
+
 /** How many pages and sources are listed. */
 export const maxNamed = 6;
 

@@ -36,6 +36,8 @@ export const dashboardStats = z.object({
   weeklySessions: z.array(countOfDay),
   /** The packages of those sessions, the most frequent first; those beyond five are combined as the last. */
   packages: z.array(countOfName),
+  /** The packages of those sessions by name, the most frequent first. */
+  rankedPackages: z.array(countOfName),
   /** The visitors of the last 30 days: all, those who opened the wizard, and those who booked. */
   funnel: z.object({ visitors: count, openedWizard: count, booked: count }),
   /** The most viewed pages in those days, by their paths. */

@@ -26,6 +26,7 @@ describe('the figures of the overview', () => {
       messages: 0,
       countsVisitors: true,
       packages: [],
+      rankedPackages: [],
       funnel: { visitors: 0, openedWizard: 0, booked: 0 },
       pages: [],
       sources: [],

@@ -2,6 +2,7 @@ import { addDays, daysSinceMonday } from '@shutterhouse/contract/calendar-days';
 import {
   failedMailDays,
   maxNamed,
+  maxRanked,
   packageShares,
   sessionWeeks,
   visitorDays,
@@ -51,7 +52,7 @@ export function dashboardStats({ db, now, config, person }: Deps): DashboardStat
     countsVisitors: countsVisitors({ db }),
     ...visitsSince(db, firstDay),
     weeklySessions: sessionsOf(db, weeks, timeZone),
-    packages: packagesOf(db, weeks, timeZone),
+    ...packagesOf(db, weeks, timeZone),
     today: today({ db, now, config, person }),
   };
 }
@@ -168,7 +169,11 @@ function sessionsOf(db: Sql, { mondays }: Weeks, timeZone: string): CountOfDay[]
 }
 
 /** The packages of the sessions in those weeks: the five most chosen, and the others together. */
-function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOfName[] {
+function packagesOf(
+  db: Sql,
+  { mondays, end }: Weeks,
+  timeZone: string,
+): Pick<DashboardStats, 'packages' | 'rankedPackages'> {
   const [first = end] = mondays;
   const chosen = db
     .select({
@@ -186,10 +191,12 @@ function packagesOf(db: Sql, { mondays, end }: Weeks, timeZone: string): CountOf
     .groupBy(sql`1`)
     .orderBy(desc(count()), sql`1`)
     .all();
-  if (chosen.length <= packageShares) return chosen;
+  const rankedPackages = chosen.slice(0, maxRanked);
+  if (chosen.length <= packageShares) return { packages: chosen, rankedPackages };
   const rest = chosen.slice(packageShares - 1);
   const together = rest.reduce((all, row) => all + row.count, 0);
-  return [...chosen.slice(0, packageShares - 1), { name: others, count: together }];
+  const shown = chosen.slice(0, packageShares - 1);
+  return { packages: [...shown, { name: others, count: together }], rankedPackages };
 }
 
 function rowsOf(

@@ -9,6 +9,7 @@ import {
 } from '../../../testing/page/accessible.ts';
 import { failingLoad } from '../../../testing/page/failing-load.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { emptyDay } from '../../../testing/rows/studio-day.ts';
 import { OverviewScreen } from './overview-screen.tsx';
 
 const owner: Role = 'admin';
@@ -23,6 +24,7 @@ const nothing: DashboardStats = {
   dailyVisitors: Array.from({ length: 30 }, (_, at) => ({ day: dayOfMay(at + 1), count: 0 })),
   weeklySessions: [6, 13, 20, 27].map((day) => ({ day: dayOfMay(day), count: 0 })),
   packages: [],
+  rankedPackages: [],
   funnel: { visitors: 0, openedWizard: 0, booked: 0 },
   pages: [],
   sources: [],
@@ -41,6 +43,10 @@ const busy: DashboardStats = {
     { name: 'The Hour', count: 9 },
     { name: 'The Day', count: 3 },
   ],
+  rankedPackages: [
+    { name: 'The Hour', count: 9 },
+    { name: 'The Day', count: 3 },
+  ],
   funnel: { visitors: 200, openedWizard: 50, booked: 10 },
   pages: [{ name: '/gallery', count: 120 }],
   sources: [
@@ -52,23 +58,14 @@ const busy: DashboardStats = {
 
 async function show(answers: Answers, role = owner) {
   const came = answerCalls({
-    'bookings.calendar': () => ({ sessions: ofToday, busy: [], isCut: false }),
+    'dashboard.day': () => emptyDay,
+    'mail.isConfigured': () => true,
     ...answers,
   });
   await renderScreen(<OverviewScreen role={role} />);
   return came;
 }
 
-const session = {
-  ...{ id: 'b1', status: 'confirmed', customerName: 'Ida Berg', serviceName: 'Portraits' },
-  ...{ startsAt: '2030-05-30T14:00:00.000Z', endsAt: '2030-05-30T15:30:00.000Z' },
-  ...{ customerEmail: 'ida@example.com', isHeld: false, version: 1 },
-};
-const ofToday = [
-  session,
-  { ...session, id: 'b2', status: 'cancelled', customerName: 'No Body' },
-  { ...session, id: 'b3', status: 'pending', customerName: 'Una Holm', serviceName: 'Weddings' },
-];
 const figures = page.getByRole('list', { name: 'Figures' });
 const slider = (name: string) => page.getByRole('slider', { name });
 
@@ -77,22 +74,6 @@ describe('the overview', () => {
     await show({ 'dashboard.stats': () => busy });
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
     await expect.element(page.getByText(/Last updated/)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: '2 sessions' })).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: '2:00 PM to 3:30 PM Ida Berg Portraits' }))
-      .toHaveAttribute('href', '/dashboard/bookings?booking=b1');
-    await expect
-      .element(page.getByRole('list', { name: 'Sessions of today' }))
-      .toMatchTextContent(/Una Holm\s*Weddings · Pending$/);
-    await expect
-      .element(page.getByRole('link', { name: '1 new message' }))
-      .toHaveAttribute('href', '/dashboard/messages?status=new');
-    await expect
-      .element(page.getByRole('link', { name: '4 requests waiting' }))
-      .toHaveAttribute('href', '/dashboard/bookings?status=pending');
-    await expect
-      .element(page.getByRole('link', { name: '3 mails not delivered' }))
-      .toHaveAttribute('href', '/dashboard/settings/mail?state=failed');
     await expect.element(page.getByText('Opened the wizard')).toBeVisible();
     await expect.element(page.getByText('Direct')).toBeVisible();
     await expectAccessibleInBothThemes();
@@ -115,6 +96,15 @@ describe('the overview', () => {
     await expect.element(packages.getByRole('row', { name: 'The Hour 9' })).toBeInTheDocument();
     const weeks = page.getByRole('table', { name: 'Project Analytics' });
     await expect.element(weeks.getByRole('row', { name: 'May 13 2' })).toBeInTheDocument();
+  });
+
+  test('names the packages behind the slice of all others', async () => {
+    const named = Array.from({ length: 8 }, (_, at) => ({ name: `Package ${at}`, count: 8 - at }));
+    const packages = [...named.slice(0, 5), { name: 'Other', count: 6 }];
+    await show({ 'dashboard.stats': () => ({ ...busy, packages, rankedPackages: named }) });
+    await expect
+      .element(page.getByRole('list', { name: 'The other packages' }))
+      .toMatchTextContent('Package 58%Package 66%Package 73%');
   });
 
   test('shows the value of a point by keyboard', async () => {

@@ -17,11 +17,11 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { DayPanel } from './day/day-panel.tsx';
 import { PackagesChart } from './packages-chart.tsx';
 import { useStats } from './queries.ts';
 import { SessionsChart } from './sessions-chart.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { TodayPanel } from './today-panel.tsx';
 import { VisitorsChart } from './visitors-chart.tsx';
 import { VisitsPanel } from './visits-panel.tsx';
 
@@ -29,7 +29,7 @@ const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
 
-/** The overview: pending work of today, four key numbers, and charts; refetched every minute. */
+/** The overview: the day, four key numbers, and charts; refetched every minute. */
 export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
   const clock = useStudioClock();
@@ -90,6 +90,7 @@ export function OverviewScreen({ role }: { role: Role }) {
         </Suspense>
       )}
       <FeedbackBanner feedback={feedback} floating />
+      <DayPanel />
       {data && stats.isError && (
         <Banner tone="error" className="mb-6">
           {messages.loadFailed}
@@ -97,11 +98,10 @@ export function OverviewScreen({ role }: { role: Role }) {
       )}
       {data ? (
         <>
-          <TodayPanel today={data.today} />
           <StatCards stats={data} />
-          <div className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-2">
             <SessionsChart weeks={data.weeklySessions} today={data.today.day} />
-            <PackagesChart packages={data.packages} />
+            <PackagesChart packages={data.packages} ranked={data.rankedPackages} />
           </div>
           <div id="daily-visitors" className="my-9 scroll-mt-20">
             <VisitorsChart days={data.dailyVisitors} isCounting={data.countsVisitors} />
@@ -125,7 +125,6 @@ export function OverviewScreen({ role }: { role: Role }) {
 function Waiting() {
   return (
     <div role="status" aria-busy="true" aria-label={t('Loading the figures')}>
-      <Skeleton className="mb-6 h-14 w-72 max-w-full" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {['visitors', 'packages', 'portfolio', 'messages'].map((key) => (
           <Skeleton key={key} className="h-28 rounded-control" />

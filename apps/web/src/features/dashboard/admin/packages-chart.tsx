@@ -21,10 +21,15 @@ const colours = [
   ['fill-chart-six', 'bg-chart-six'],
 ] as const;
 
-export type PackagesChartProps = { packages: Stats['packages']; className?: string | undefined };
+export type PackagesChartProps = {
+  packages: Stats['packages'];
+  /** The packages by name, the most frequent first, of which the ring combines the last. */
+  ranked: Stats['packages'];
+  className?: string | undefined;
+};
 
 /** The sessions by package: a pie chart with six colours, and its legend. */
-export function PackagesChart({ packages, className }: PackagesChartProps) {
+export function PackagesChart({ packages, ranked, className }: PackagesChartProps) {
   const total = packages.reduce((all, { count }) => all + count, 0);
   const slices = pie<Stats['packages'][number]>({
     value: ({ count }) => count,
@@ -69,37 +74,59 @@ export function PackagesChart({ packages, className }: PackagesChartProps) {
       }}
       className={className}
     >
-      <ChartPlot
-        label={t('Sessions of each package')}
-        count={packages.length}
-        height={size}
-        placeOf={placeOf}
-        indexAt={indexAt}
-        wordsOf={wordsOf}
-      >
-        {(width, active) => (
-          <g transform={`translate(${width / 2} ${size / 2})`}>
-            {slices.map((slice, index) => (
-              <Arc
-                key={slice.data.name}
-                {...slice}
-                innerRadius={hole}
-                outerRadius={index === active ? radius + 3 : radius}
-                className={colours[index]?.[0] ?? ''}
-              />
+      <div className="grid items-center gap-x-8 gap-y-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+        <ChartPlot
+          label={t('Sessions of each package')}
+          count={packages.length}
+          height={size}
+          placeOf={placeOf}
+          indexAt={indexAt}
+          wordsOf={wordsOf}
+        >
+          {(width, active) => (
+            <g transform={`translate(${width / 2} ${size / 2})`}>
+              {slices.map((slice, index) => (
+                <Arc
+                  key={slice.data.name}
+                  {...slice}
+                  innerRadius={hole}
+                  outerRadius={index === active ? radius + 3 : radius}
+                  className={colours[index]?.[0] ?? ''}
+                />
+              ))}
+            </g>
+          )}
+        </ChartPlot>
+        <div className="min-w-0">
+          <ul aria-hidden="true" className="flex flex-col gap-1.5 text-desk">
+            {packages.map(({ name, count }, index) => (
+              <li key={name} className="flex items-center gap-2.5">
+                <span
+                  className={classNames('size-2.5 shrink-0 rounded-full', colours[index]?.[1])}
+                />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="text-muted tabular-nums">{percent(count, total)}</span>
+              </li>
             ))}
-          </g>
-        )}
-      </ChartPlot>
-      <ul aria-hidden="true" className="mt-5 flex flex-col gap-1.5 text-desk">
-        {packages.map(({ name, count }, index) => (
-          <li key={name} className="flex items-center gap-2.5">
-            <span className={classNames('size-2.5 shrink-0 rounded-full', colours[index]?.[1])} />
-            <span className="min-w-0 flex-1 truncate">{name}</span>
-            <span className="text-muted tabular-nums">{percent(count, total)}</span>
-          </li>
-        ))}
-      </ul>
+          </ul>
+          <Others names={ranked.slice(packages.length - 1)} total={total} />
+        </div>
+      </div>
     </ChartPanel>
+  );
+}
+
+/** What the slice of all others is made of, where there is one. */
+function Others({ names, total }: { names: Stats['packages']; total: number }) {
+  if (names.length < 2) return null;
+  return (
+    <ol aria-label={t('The other packages')} className="mt-1.5 ms-5 text-caption text-muted">
+      {names.map(({ name, count }) => (
+        <li key={name} className="flex gap-2.5 py-0.5">
+          <span className="min-w-0 flex-1 truncate">{name}</span>
+          <span className="tabular-nums">{percent(count, total)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

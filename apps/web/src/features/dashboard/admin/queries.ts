@@ -21,12 +21,15 @@ export function useToday() {
   });
 }
 
-/** The sessions of a day, refetched every minute while the page is visible. */
-export function useSessionsOf(day: string) {
-  return trpc.bookings.calendar.useQuery(
-    { from: day, to: day },
-    { refetchInterval: refreshMs, refetchOnWindowFocus: true },
-  );
+/** The day of the studio as returned by the API: instants are ISO 8601 texts. */
+export type StudioDay = Outputs['dashboard']['day'];
+
+/** The day of the studio, refetched every minute while the page is visible, and on focus. */
+export function useDay() {
+  return trpc.dashboard.day.useQuery(undefined, {
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** The search results for a text; earlier results stay until they have loaded. */

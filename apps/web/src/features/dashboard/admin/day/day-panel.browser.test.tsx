@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
+import {
+  expectAccessible,
+  expectAccessibleInBothThemes,
+} from '../../../../testing/page/accessible.ts';
+import { failingLoad } from '../../../../testing/page/failing-load.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { busyDay, emptyDay } from '../../../../testing/rows/studio-day.ts';
+import { DayPanel } from './day-panel.tsx';
+
+async function show(answers: Answers) {
+  const calls = answerCalls({ 'mail.isConfigured': () => true, ...answers });
+  await renderScreen(<DayPanel />);
+  return calls;
+}
+
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+
+test('a busy day has its sessions with what is open, what waits, and the money', async () => {
+  await show({ 'dashboard.day': () => busyDay });
+  await expect.element(page.getByRole('heading', { name: 'Thursday, May 30' })).toBeVisible();
+  await expect.element(page.getByText('2 sessions, first at 2:00 PM')).toBeVisible();
+  const sessions = page.getByRole('list', { name: 'Sessions of today' });
+  await expect
+    .element(sessions.getByRole('link', { name: /Ida Berg/ }))
+    .toHaveAttribute('href', '/dashboard/bookings?booking=b1');
+  await expect
+    .element(sessions)
+    .toMatchTextContent(
+      /Una Holm.*Pier 7.*Not confirmed.*\$378\.00 to pay.*2 questions unanswered/,
+    );
+  await expect
+    .element(link(/^3 new messages/))
+    .toHaveAttribute('href', '/dashboard/messages?status=new');
+  await expect
+    .element(link('2 overdue invoices $1,200.00'))
+    .toHaveAttribute('href', '/dashboard/finance?view=invoices&state=overdue');
+  await expect.element(link(/^1 link ends this week Weddings, Sun, Jun 2/)).toBeVisible();
+  await expect
+    .element(link(/^1 selection of pictures 31 by Ada/))
+    .toHaveAttribute('href', '/dashboard/files?folder=f1');
+  await expect.element(link(/^3 mails not delivered/)).toBeVisible();
+  await expect
+    .element(link('Owed: $2,500.00'))
+    .toHaveAttribute('href', '/dashboard/finance?tab=owed');
+  await expect.element(page.getByText('$3,900.00 last month')).toBeVisible();
+  const months = page.getByRole('slider', { name: 'Received in twelve months' });
+  await expect
+    .element(months)
+    .toHaveAttribute('aria-valuetext', 'May 2030: $4,400.00, the year before $3,300.00');
+  await expectAccessibleInBothThemes();
+});
+
+test('tomorrow is folded, and opens by keyboard', async () => {
+  await show({ 'dashboard.day': () => busyDay });
+  const tomorrow = page.getByText('Tomorrow, Fri, May 31: 1 session');
+  await expect.element(tomorrow).toBeVisible();
+  const sessions = page.getByRole('list', { name: 'Sessions of tomorrow' });
+  await expect.element(sessions).not.toBeInTheDocument();
+  (tomorrow.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(sessions).toBeVisible();
+});
+
+test('an empty day says so, without empty lines', async () => {
+  await show({ 'dashboard.day': () => emptyDay });
+  await expect.element(page.getByText('No sessions today')).toBeVisible();
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toEqual([]);
+  expect(page.getByText('Received this month').elements()).toEqual([]);
+  await expectAccessible();
+});
+
+test('a request is confirmed in its row, after a question', async () => {
+  let isAnswered = false;
+  const calls = await show({
+    'dashboard.day': () => (isAnswered ? emptyDay : busyDay),
+    'bookings.setStatus': () => {
+      isAnswered = true;
+      return {};
+    },
+  });
+  await page.getByRole('button', { name: 'Confirm the session of Noor Haddad' }).click();
+  await expect.element(page.getByText(/A mail is sent to noor@example\.com\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm the session', exact: true }).click();
+  await expect.element(page.getByText('Booking status updated.')).toBeVisible();
+  await expect.element(page.getByText('Nothing waits for you.')).toBeVisible();
+  expect(inputsOf(calls, 'bookings.setStatus')).toEqual([
+    {
+      id: 'r1',
+      status: 'confirmed',
+      seen: { status: 'pending', startsAt: '2030-06-04T14:00:00.000Z' },
+    },
+  ]);
+});
+
+test('a day that fails to load says so, and is retried', async () => {
+  const load = failingLoad(emptyDay);
+  await show({ 'dashboard.day': load.answer });
+  await load.tryAgain('Failed to load the day');
+  await expect.element(page.getByText('No sessions today')).toBeVisible();
+});
+
+test('is no wider than a phone', async () => {
+  await page.viewport(360, 780);
+  await show({ 'dashboard.day': () => busyDay });
+  await expect.element(page.getByText('Waiting for you')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(360);
+});

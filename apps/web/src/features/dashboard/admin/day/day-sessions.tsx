@@ -1,0 +1,96 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { bookingPath, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { formatSpan } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import { SmartLink } from '../../../../ui/controls/smart-link.tsx';
+import { TextLink } from '../../../../ui/controls/text-link.tsx';
+import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
+import { dayWithWeekday } from '../format.ts';
+import type { StudioDay } from '../queries.ts';
+
+type SessionsOfDay = StudioDay['today'];
+type Session = SessionsOfDay['sessions'][number];
+
+/** The sessions of a day in order, each with what is open on it. */
+export function DaySessions({ day, label }: { day: SessionsOfDay; label: string }) {
+  const clock = useStudioClock();
+  const { sessions, count } = day;
+  if (sessions.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={label} className="figures border-t border-line text-desk">
+        {sessions.map((session) => (
+          <li key={session.id} className="border-b border-line">
+            <SmartLink
+              href={bookingPath(session.id)}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-6 gap-y-0.5 py-2.5 text-ink no-underline hover:bg-sunken"
+            >
+              <span className="shrink-0 max-sm:w-full sm:w-40">{formatSpan(session, clock)}</span>
+              <span className="min-w-0 flex-1 basis-48">
+                <span dir="auto" className="block font-medium wrap-anywhere">
+                  {session.customerName}
+                </span>
+                <span className="block text-muted wrap-anywhere">
+                  {[session.packageName || session.serviceName, session.place || t('The studio')]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+                <OpenOn session={session} />
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+      {count > sessions.length && (
+        <p className="mt-2 text-desk">
+          <TextLink href={`${paths.dashboard('bookings')}?from=${day.day}&to=${day.day}`}>
+            {t('All {count} sessions', { count })}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is open on a session, in words; nothing where all is done. */
+function OpenOn({ session }: { session: Session }) {
+  const open = [
+    session.status === 'pending' && t('Not confirmed'),
+    session.isPlaceOpen && t('Place not agreed'),
+    session.openCents > 0 &&
+      t('{amount} to pay', { amount: formatCents(session.openCents, session) }),
+    session.unanswered > 0 &&
+      t('{count, plural, one {# question unanswered} other {# questions unanswered}}', {
+        count: session.unanswered,
+      }),
+  ].filter((word) => word !== false);
+  if (open.length === 0) return null;
+  return (
+    <span className="mt-0.5 flex flex-wrap gap-x-4 text-caption">
+      {open.map((word) => (
+        <StatusDot key={word} tone="warning">
+          {word}
+        </StatusDot>
+      ))}
+    </span>
+  );
+}
+
+/** The sessions of tomorrow, folded; nothing where there are none. */
+export function Tomorrow({ day }: { day: SessionsOfDay }) {
+  if (day.count === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="min-h-9 cursor-pointer content-center text-desk text-muted hover:text-ink pointer-coarse:min-h-11">
+        {t('Tomorrow, {day}: {count, plural, one {# session} other {# sessions}}', {
+          day: dayWithWeekday(day.day),
+          count: day.count,
+        })}
+      </summary>
+      <div className="mt-2">
+        <DaySessions day={day} label={t('Sessions of tomorrow')} />
+      </div>
+    </details>
+  );
+}

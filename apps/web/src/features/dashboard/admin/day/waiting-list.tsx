@@ -1,0 +1,152 @@
+import { dayMessages as messages } from '@shutterhouse/contract/dashboard/day';
+import { formatCents } from '@shutterhouse/contract/money';
+import { bookingPath, paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SmartLink } from '../../../../ui/controls/smart-link.tsx';
+import { ageOf, dayWithWeekday } from '../format.ts';
+import { failedMailsLink } from '../notifications-menu.tsx';
+import type { StudioDay } from '../queries.ts';
+import { type Request, useConfirmRequest } from './use-confirm-request.ts';
+
+type Waiting = StudioDay['waiting'];
+type Line = { key: string; text: string; beside: string; href: string; isLate?: boolean };
+
+/** What waits for the staff: each line with its sum or age, and a link to its list. Empty lines are left out. */
+export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback: Feedback }) {
+  const { requests } = waiting;
+  const lines = linesOf(waiting);
+  const isNothing = requests.count === 0 && lines.length === 0;
+  return (
+    <section aria-labelledby="waiting" className="min-w-0">
+      <h3 id="waiting" className="font-medium">
+        {t('Waiting for you')}
+      </h3>
+      {isNothing ? (
+        <p className="mt-2 text-desk text-muted">{messages.nothingWaits}</p>
+      ) : (
+        <ul className="figures mt-2 border-t border-line text-desk">
+          {requests.count > 0 && <Requests requests={requests} feedback={feedback} />}
+          {lines.map(({ key, text, beside, href, isLate }) => (
+            <li key={key} className="border-b border-line">
+              <SmartLink
+                href={href}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-ink no-underline hover:bg-sunken"
+              >
+                <span>{text}</span>
+                <span className={isLate ? 'text-bad' : 'text-muted'}>{beside}</span>
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The requests that wait, of which the soonest can be confirmed here. */
+function Requests({ requests, feedback }: { requests: Waiting['requests']; feedback: Feedback }) {
+  const clock = useStudioClock();
+  const { confirmRequest, busyId } = useConfirmRequest(feedback);
+  const now = new Date();
+  return (
+    <li className="border-b border-line py-2">
+      <SmartLink
+        href={`${paths.dashboard('bookings')}?status=pending`}
+        className="flex min-h-7 items-center text-ink no-underline hover:text-accent pointer-coarse:min-h-11"
+      >
+        {t('{count, plural, one {# request} other {# requests}}', { count: requests.count })}
+      </SmartLink>
+      <ul>
+        {requests.rows.map((request: Request) => (
+          <li key={request.id} className="flex min-h-11 items-center gap-3">
+            <SmartLink
+              href={bookingPath(request.id)}
+              className="min-w-0 flex-1 py-1 text-ink no-underline hover:text-accent"
+            >
+              <span dir="auto" className="block truncate font-medium">
+                {request.customerName}
+              </span>
+              <span className="block text-caption text-muted">
+                {formatDayAndTime(new Date(request.startsAt), clock, now)} ·{' '}
+                {t('asked {age}', { age: ageOf(new Date(request.askedAt), now) })}
+              </span>
+            </SmartLink>
+            <Button
+              size="small"
+              busy={busyId === request.id}
+              aria-label={t('Confirm the session of {name}', { name: request.customerName })}
+              onClick={() => void confirmRequest(request)}
+            >
+              {t('Confirm')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function linesOf({ messages: written, overdue, links, selections, failedMails }: Waiting): Line[] {
+  const now = new Date();
+  const age = (at: string | null) => (at === null ? '' : ageOf(new Date(at), now));
+  const failed = failedMailsLink(failedMails.count);
+  const inFolder =
+    selections.folder === null ? '' : `?folder=${encodeURIComponent(selections.folder)}`;
+  const lines: (Line & { count: number })[] = [
+    {
+      ...{ key: 'messages', count: written.count },
+      text: t('{count, plural, one {# new message} other {# new messages}}', {
+        count: written.count,
+      }),
+      beside: [written.latestFrom, age(written.latestAt)].filter(Boolean).join(', '),
+      href: `${paths.dashboard('messages')}?status=new`,
+    },
+    {
+      ...{ key: 'overdue', count: overdue.count, isLate: true },
+      text: t('{count, plural, one {# overdue invoice} other {# overdue invoices}}', {
+        count: overdue.count,
+      }),
+      // Who may not see the sums is told since when.
+      beside:
+        overdue.sums.length > 0
+          ? overdue.sums.map((sum) => formatCents(sum.amountCents, sum)).join(' + ')
+          : age(overdue.since),
+      href:
+        overdue.sums.length > 0
+          ? `${paths.dashboard('finance')}?view=invoices&state=overdue`
+          : paths.dashboard('bookings'),
+    },
+    {
+      ...{ key: 'selections', count: selections.count },
+      text: t('{count, plural, one {# selection of pictures} other {# selections of pictures}}', {
+        count: selections.count,
+      }),
+      beside: t('{pictures} by {name}, {age}', {
+        pictures: selections.pictures,
+        name: selections.latestFrom || t('somebody'),
+        age: age(selections.latestAt),
+      }),
+      href: `${paths.dashboard('files')}${inFolder}`,
+    },
+    {
+      ...{ key: 'links', count: links.count },
+      text: t('{count, plural, one {# link ends this week} other {# links end this week}}', {
+        count: links.count,
+      }),
+      beside: links.nextAt
+        ? `${links.nextName}, ${dayWithWeekday(links.nextAt.slice(0, 10))}`
+        : links.nextName,
+      href: `${paths.dashboard('files')}?q=${encodeURIComponent(links.nextName)}`,
+    },
+    {
+      ...{ key: 'mails', count: failedMails.count, isLate: true },
+      ...{ text: failed.text, href: failed.href },
+      beside: age(failedMails.latestAt),
+    },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
