@@ -1,6 +1,13 @@
 import { sentences, t } from '../sentences.ts';
 import type { BookingPaymentState, PaymentMode, RecordedMethod } from './constants.ts';
 
+/** The standings of payments by which bookings are filtered. */
+export const paymentFilterLabels = sentences({
+  unpaid: 'Unpaid',
+  depositPaid: 'Deposit paid',
+  paid: 'Paid',
+});
+
 /** Sentences of payments: for customers, for the desk, and for webhook and API callers. */
 export const paymentMessages = sentences({
   settingsSaved: 'Payment settings saved.',

@@ -3,12 +3,14 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { Column, SortOrder } from './data-table-column.ts';
+import { RowCheckbox, type Selection } from './row-checkbox.tsx';
 
 export type DataTableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: SortOrder | undefined;
   onSortChange: ((sort: SortOrder) => void) | undefined;
   hasActions: boolean;
+  selection: Selection<Row> | undefined;
 };
 
 /** The sort direction of a column, if it is sorted. */
@@ -24,6 +26,7 @@ export function DataTableHead<Row>({
   sort,
   onSortChange,
   hasActions,
+  selection,
 }: DataTableHeadProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: `display` on phones removes the native ones.
@@ -44,6 +47,15 @@ export function DataTableHead<Row>({
                 column.className,
               )}
             >
+              {column.primary && selection && (
+                <span className="me-3 inline-flex align-middle">
+                  <RowCheckbox
+                    label={t('Choose all')}
+                    isChosen={selection.isAll}
+                    onChange={selection.chooseAll}
+                  />
+                </span>
+              )}
               {sortBy && onSortChange ? (
                 <button
                   type="button"

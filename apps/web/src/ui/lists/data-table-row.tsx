@@ -1,16 +1,25 @@
+import { t } from '@shutterhouse/contract/sentences';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
 import type { Column } from './data-table-column.ts';
+import { RowCheckbox, type Selection } from './row-checkbox.tsx';
 
 export type DataTableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
   onOpen: ((row: Row) => void) | undefined;
   actions: ((row: Row) => ReactNode) | undefined;
+  selection?: Selection<Row> | undefined;
 };
 
 /** One row of a DataTable; a card on phones. */
-export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({
+  row,
+  columns,
+  onOpen,
+  actions,
+  selection,
+}: DataTableRowProps<Row>) {
   function openByClick(event: MouseEvent<HTMLTableRowElement>) {
     if (!onOpen || !(event.target instanceof Element)) return;
     // React events also bubble from portals: a menu, a confirmation.
@@ -63,14 +72,23 @@ export function DataTableRow<Row>({ row, columns, onOpen, actions }: DataTableRo
               </span>
             )}
             {column.primary && onOpen ? (
-              <button
-                type="button"
-                data-opens=""
-                className="min-w-0 rounded-picture text-start align-middle hover:text-accent"
-                onClick={() => onOpen(row)}
-              >
-                {column.cell(row)}
-              </button>
+              <span className={selection && 'flex items-center gap-3'}>
+                {selection && (
+                  <RowCheckbox
+                    label={t('Choose {name}', { name: selection.nameOf(row) })}
+                    isChosen={selection.has(row)}
+                    onChange={(isChosen) => selection.choose(row, isChosen)}
+                  />
+                )}
+                <button
+                  type="button"
+                  data-opens=""
+                  className="min-w-0 rounded-picture text-start align-middle hover:text-accent"
+                  onClick={() => onOpen(row)}
+                >
+                  {column.cell(row)}
+                </button>
+              </span>
             ) : (
               <span
                 className={classNames('min-w-0', column.onPhone !== 'text' && 'max-md:text-end')}

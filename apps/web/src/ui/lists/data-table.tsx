@@ -5,6 +5,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import type { Column, SortOrder } from './data-table-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
+import type { Selection } from './row-checkbox.tsx';
 
 export type DataTableProps<Row> = {
   /** What the table lists; for screen readers. */
@@ -19,6 +20,8 @@ export type DataTableProps<Row> = {
   onOpen?: ((row: Row) => void) | undefined;
   /** Buttons or a Menu at the end of a row. */
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Rows can be chosen together, by a checkbox in their primary cell. */
+  selection?: Selection<Row> | undefined;
   /** Renders skeleton rows while there are no rows yet. */
   loading?: boolean | undefined;
   /** Replaces the rows when loading failed: an ErrorNote. */
@@ -41,6 +44,7 @@ export function DataTable<Row>({
   onSortChange,
   onOpen,
   actions,
+  selection,
   loading = false,
   error,
   empty,
@@ -69,6 +73,7 @@ export function DataTable<Row>({
           sort={sort}
           onSortChange={onSortChange}
           hasActions={actions !== undefined}
+          selection={waiting ? undefined : selection}
         />
         <tbody role="rowgroup" className="max-md:block">
           {waiting
@@ -107,6 +112,7 @@ export function DataTable<Row>({
                   columns={columns}
                   onOpen={onOpen}
                   actions={actions}
+                  selection={selection}
                 />
               ))}
         </tbody>

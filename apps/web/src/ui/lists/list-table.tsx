@@ -6,6 +6,7 @@ import { ErrorNote } from '../feedback/error-note.tsx';
 import { DataTable } from './data-table.tsx';
 import type { Column, SortOrder } from './data-table-column.ts';
 import { ListFooter } from './list-footer.tsx';
+import type { Selection } from './row-checkbox.tsx';
 
 export type ListTableProps<Row extends { id: string }> = {
   label: string;
@@ -17,6 +18,7 @@ export type ListTableProps<Row extends { id: string }> = {
   onSortChange?: ((sort: SortOrder) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
+  selection?: Selection<Row> | undefined;
   /** Shown when there are no rows: an EmptyState. */
   empty: ReactNode;
 };
@@ -31,6 +33,7 @@ export function ListTable<Row extends { id: string }>({
   onSortChange,
   onOpen,
   actions,
+  selection,
   empty,
 }: ListTableProps<Row>) {
   const { rows, error } = list;
@@ -46,6 +49,7 @@ export function ListTable<Row extends { id: string }>({
           onSortChange={onSortChange}
           onOpen={onOpen}
           actions={actions}
+          selection={selection}
           loading={rows === undefined && !error}
           error={
             Boolean(error) && (

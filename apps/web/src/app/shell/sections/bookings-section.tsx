@@ -22,6 +22,10 @@ const RefundDialog = lazyPart(
   () => import('../../../features/payments/admin/refund-dialog.tsx'),
   'RefundDialog',
 );
+const PaidDialog = lazyPart(
+  () => import('../../../features/payments/admin/paid-dialog.tsx'),
+  'PaidDialog',
+);
 const BookingInvoices = lazyPart(
   () => import('../../../features/invoices/admin/booking-invoices.tsx'),
   'BookingInvoices',
@@ -48,6 +52,14 @@ export function BookingsSection() {
           isCancelled
           booking={booking}
           maxCents={paidCents}
+          feedback={feedback}
+          onClose={onClose}
+        />
+      )}
+      paidOf={(booking, feedback, onClose) => (
+        <PaidDialog
+          booking={booking}
+          openCents={booking.payment.openCents}
           feedback={feedback}
           onClose={onClose}
         />

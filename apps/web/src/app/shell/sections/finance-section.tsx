@@ -1,45 +1,39 @@
-import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { ReceiptText, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { FinanceScreen } from '../../../features/finance/admin/finance-screen.tsx';
+import { FinanceTabs } from '../../../features/finance/admin/finance-tabs.tsx';
+import { OwedCards } from '../../../features/invoices/admin/owed-cards.tsx';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { SectionWaiting } from './section-waiting.tsx';
 
 const InvoicesScreen = lazyPart(
   () => import('../../../features/invoices/admin/invoices-screen.tsx'),
   'InvoicesScreen',
 );
+const OwedScreen = lazyPart(
+  () => import('../../../features/invoices/admin/owed-screen.tsx'),
+  'OwedScreen',
+);
 
-const views = { view: choiceParam(['books', 'invoices'], 'books') };
+const views = { view: choiceParam(['books', 'invoices', 'owed'], 'books') };
 
-/** The finances of the studio and, as a second view, its invoices. */
+/** The finances of the studio, which open with what is owed; its invoices, and the list of what is owed. */
 export function FinanceSection() {
   const [{ view }] = useSearchState(views);
   if (view === 'invoices') {
     return (
       <Suspense fallback={<SectionWaiting heading={t('Invoices')} />}>
-        <InvoicesScreen
-          back={
-            <ButtonLink size="small" href={paths.dashboard('finance')}>
-              <Wallet aria-hidden="true" strokeWidth={1.5} />
-              {t('Books')}
-            </ButtonLink>
-          }
-        />
+        <InvoicesScreen tabs={<FinanceTabs current="invoices" />} />
       </Suspense>
     );
   }
-  return (
-    <FinanceScreen
-      actions={
-        <ButtonLink size="small" href={`${paths.dashboard('finance')}?view=invoices`}>
-          <ReceiptText aria-hidden="true" strokeWidth={1.5} />
-          {t('Invoices')}
-        </ButtonLink>
-      }
-    />
-  );
+  if (view === 'owed') {
+    return (
+      <Suspense fallback={<SectionWaiting heading={t('Owed')} />}>
+        <OwedScreen tabs={<FinanceTabs current="overview" />} />
+      </Suspense>
+    );
+  }
+  return <FinanceScreen owed={<OwedCards />} />;
 }

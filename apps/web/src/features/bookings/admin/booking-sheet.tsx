@@ -16,7 +16,7 @@ import { taxLabel, taxWords } from '@shutterhouse/contract/pricing';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { GivenAnswer } from '@shutterhouse/contract/services/questions';
 import { formatHours } from '@shutterhouse/contract/text-format';
-import { Pencil, Trash2 } from 'lucide-react';
+import { CircleSlash, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
@@ -97,6 +97,16 @@ export function BookingSheet(props: BookingSheetProps) {
             <Trash2 aria-hidden="true" strokeWidth={1.5} />
             {t('Delete')}
           </Button>
+          {(booking.status === 'pending' || booking.status === 'confirmed') && (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => props.onSetStatus(booking, 'cancelled')}
+            >
+              <CircleSlash aria-hidden="true" strokeWidth={1.5} />
+              {t('Cancel the session')}
+            </Button>
+          )}
           {booking.miniSessionId === null && (
             <Button size="small" onClick={props.onEdit}>
               <Pencil aria-hidden="true" strokeWidth={1.5} />

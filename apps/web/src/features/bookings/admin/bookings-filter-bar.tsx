@@ -1,14 +1,17 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
+import { paymentFilters } from '@shutterhouse/contract/payments/constants';
+import { paymentFilterLabels } from '@shutterhouse/contract/payments/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Filtering, FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam, isDay } from '../../../lib/navigation/day-param.ts';
-import { choiceParam, type SearchCodec } from '../../../lib/navigation/search-state.ts';
+import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { DayRange } from '../../../ui/controls/day-range.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { PersonPicker } from './person-picker.tsx';
-import type { BookingsQuery } from './queries.ts';
+import { type BookingsQuery, useOffers } from './queries.ts';
 import { statusDisplay } from './status-menu.tsx';
 
 /** The first day shown: 'today' unless the URL says otherwise; empty for no lower limit. */
@@ -27,6 +30,8 @@ const personParam: SearchCodec<string> = {
 export const bookingFilters = {
   status: choiceParam(['all', ...bookingStatuses], 'all'),
   user: personParam,
+  payment: choiceParam(['all', ...paymentFilters], 'all'),
+  service: textParam(),
   from: firstDayParam,
   to: dayParam,
   sort: choiceParam(bookingSorts, 'time'),
@@ -37,13 +42,15 @@ export type BookingFilters = FiltersOf<typeof bookingFilters>;
 
 /** The query for the filters; `today` is the day of the studio's calendar. */
 export function bookingsQuery(
-  { status, user, from, to, sort }: BookingFilters,
+  { status, user, payment, service, from, to, sort }: BookingFilters,
   today: string,
 ): BookingsQuery {
   const firstDay = from === 'today' ? today : from;
   return {
     ...(status !== 'all' && { status }),
     ...(user !== '' && { userId: user }),
+    ...(payment !== 'all' && { payment }),
+    ...(service !== '' && { service }),
     ...(firstDay !== '' && { from: firstDay }),
     ...(to !== '' && { to }),
     sort,
@@ -73,7 +80,17 @@ const chips = [
   ...choicesOf(bookingStatuses, (status) => statusDisplay[status].label),
 ];
 
-/** The filters of the bookings: by status, by person, and by day. */
+const payments = [
+  {
+    value: 'all',
+    get label() {
+      return t('Any payment');
+    },
+  },
+  ...choicesOf(paymentFilters, (payment) => paymentFilterLabels[payment]),
+];
+
+/** The filters of the bookings: by status, payment, service, person, and by day. */
 export function BookingsFilterBar({
   filters,
   change,
@@ -83,6 +100,7 @@ export function BookingsFilterBar({
   today,
   hasDays,
 }: BookingsFilterBarProps) {
+  const { services } = useOffers();
   return (
     <FilterBar label={t('Filter bookings')} count={count} onClear={clear} className="gap-x-4">
       <ChipGroup
@@ -102,6 +120,22 @@ export function BookingsFilterBar({
         className="w-40! max-md:w-full!"
       />
       {hasDays && (
+        <>
+          <ChoiceSelect
+            label={t('Payment')}
+            options={payments}
+            {...control('payment')}
+            className="max-md:w-full! md:w-36!"
+          />
+          <ChoiceSelect
+            label={t('Service')}
+            options={servicesOf(services, filters.service)}
+            {...control('service')}
+            className="max-md:w-full! md:w-40!"
+          />
+        </>
+      )}
+      {hasDays && (
         <DayRange
           from={filters.from === 'today' ? today : filters.from}
           to={filters.to}
@@ -110,4 +144,13 @@ export function BookingsFilterBar({
       )}
     </FilterBar>
   );
+}
+
+/** The services to choose from, with the chosen one also where it is no longer offered. */
+function servicesOf(services: readonly { title: string }[], chosen: string) {
+  const titles = new Set([...services.map(({ title }) => title), ...(chosen ? [chosen] : [])]);
+  return [
+    { value: '', label: t('All services') },
+    ...[...titles].map((title) => ({ value: title, label: title })),
+  ];
 }

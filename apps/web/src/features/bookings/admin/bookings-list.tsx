@@ -3,17 +3,32 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { CalendarDays, Mail, Pencil, Phone, Trash2 } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  CircleCheck,
+  CircleSlash,
+  Mail,
+  Pencil,
+  Phone,
+  ReceiptText,
+  Trash2,
+  Wallet,
+} from 'lucide-react';
 import { useMemo } from 'react';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import type { List } from '../../../lib/lists/use-list.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingFilters, bookingFilters } from './bookings-filter-bar.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
 import type { BookingRow } from './queries.ts';
+import { useChosen } from './use-chosen.ts';
+import { useChosenActions } from './use-chosen-actions.ts';
 
 export type BookingsListProps = {
   list: List<BookingRow>;
@@ -26,43 +41,58 @@ export type BookingsListProps = {
   onEdit: (id: string) => void;
   onCreate: () => void;
   onRemove: (booking: BookingRow) => void;
+  onMarkPaid: (booking: BookingRow) => void;
+  feedback: Feedback;
 };
 
 /** The bookings as a table, by time. */
 export function BookingsList(props: BookingsListProps) {
-  const { list, clock, filters, onSetStatus } = props;
+  const { list, clock, filters, onSetStatus, feedback } = props;
+  const { chosen, selection, clear } = useChosen(list.rows);
+  const { invoiceAll } = useChosenActions(feedback, () => undefined);
   const columns = useMemo(() => bookingColumns(clock, onSetStatus), [clock, onSetStatus]);
   const isNarrowed =
     filters.status !== 'all' ||
     filters.user !== '' ||
+    filters.payment !== 'all' ||
+    filters.service !== '' ||
     filters.to !== '' ||
     !['today', ''].includes(filters.from);
 
   return (
-    <ListTable
-      label={t('Bookings')}
-      columns={columns}
-      list={list}
-      counted={(count) => t('{count, plural, one {# booking} other {# bookings}}', { count })}
-      sort={filters.sort}
-      onSortChange={(sort) => props.onChange({ sort: bookingFilters.sort.read(sort) })}
-      onOpen={({ id }) => props.onOpen(id)}
-      actions={(booking) => (
-        <BookingMenu
-          booking={booking}
-          of={`${fullName(booking.customer)}, ${formatDayAndTime(new Date(booking.startsAt), clock, new Date())}`}
-          onEdit={() => props.onEdit(booking.id)}
-          onRemove={() => props.onRemove(booking)}
-        />
-      )}
-      empty={
-        <BookingsEmptyState
-          onClear={isNarrowed ? props.onClear : undefined}
-          onShowEarlier={filters.from === 'today' ? () => props.onChange({ from: '' }) : undefined}
-          onCreate={isNarrowed ? undefined : props.onCreate}
-        />
-      }
-    />
+    <>
+      <ListTable
+        label={t('Bookings')}
+        columns={columns}
+        list={list}
+        counted={(count) => t('{count, plural, one {# booking} other {# bookings}}', { count })}
+        sort={filters.sort}
+        onSortChange={(sort) => props.onChange({ sort: bookingFilters.sort.read(sort) })}
+        onOpen={({ id }) => props.onOpen(id)}
+        selection={selection}
+        actions={(booking) => (
+          <BookingMenu
+            booking={booking}
+            of={`${fullName(booking.customer)}, ${formatDayAndTime(new Date(booking.startsAt), clock, new Date())}`}
+            onEdit={() => props.onEdit(booking.id)}
+            onSetStatus={(status) => onSetStatus(booking, status)}
+            onMarkPaid={() => props.onMarkPaid(booking)}
+            onInvoice={() => void invoiceAll([booking])}
+            onRemove={() => props.onRemove(booking)}
+          />
+        )}
+        empty={
+          <BookingsEmptyState
+            onClear={isNarrowed ? props.onClear : undefined}
+            onShowEarlier={
+              filters.from === 'today' ? () => props.onChange({ from: '' }) : undefined
+            }
+            onCreate={isNarrowed ? undefined : props.onCreate}
+          />
+        }
+      />
+      <ChosenBar chosen={chosen} feedback={feedback} onClear={clear} />
+    </>
   );
 }
 
@@ -71,21 +101,81 @@ type BookingMenuProps = {
   /** Customer and time of the session, for screen readers. */
   of: string;
   onEdit: () => void;
+  onSetStatus: (status: BookingStatus) => void;
+  onMarkPaid: () => void;
+  onInvoice: () => void;
   onRemove: () => void;
 };
 
-/** The actions on a booking: edit it, contact its customer, delete it. */
-function BookingMenu({ booking, of, onEdit, onRemove }: BookingMenuProps) {
-  const { email, phone } = booking.customer;
+/** The actions that fit the state of a booking: confirm, move, bill or cancel it, contact its customer, delete it. */
+function BookingMenu(props: BookingMenuProps) {
+  const { booking, of, onEdit, onRemove } = props;
+  const { status, payment, customer } = booking;
+  const { email, phone } = customer;
+  const isAhead = Date.parse(booking.endsAt) > Date.now();
+  const isAwaited = status === 'pending' || status === 'confirmed';
+  const isPlace = booking.miniSessionId !== null;
+  const isDue = isAwaited || status === 'completed';
   return (
     <ActionsMenu
       name={of}
       items={[
+        ...(status === 'pending'
+          ? [
+              {
+                key: 'confirm',
+                label: t('Confirm'),
+                icon: <CircleCheck />,
+                onSelect: () => props.onSetStatus('confirmed'),
+              },
+            ]
+          : []),
         // A place in an event has the time of its slot and the price of the event, so it can't be
         // edited.
-        ...(booking.miniSessionId === null
-          ? [{ key: 'edit', label: t('Edit'), icon: <Pencil />, onSelect: onEdit }]
+        ...(!isPlace && isAwaited && isAhead
+          ? [{ key: 'move', label: t('Move'), icon: <CalendarClock />, onSelect: onEdit }]
           : []),
+        ...(isDue && payment.openCents > 0 && payment.state !== 'held'
+          ? [
+              {
+                key: 'paid',
+                label: t('Mark as paid'),
+                icon: <Wallet />,
+                onSelect: props.onMarkPaid,
+              },
+            ]
+          : []),
+        ...(isDue && booking.amountCents > 0
+          ? [
+              {
+                key: 'invoice',
+                label: t('Issue invoice'),
+                icon: <ReceiptText />,
+                onSelect: props.onInvoice,
+              },
+            ]
+          : []),
+        ...(isAwaited
+          ? [
+              {
+                key: 'cancel',
+                label: t('Cancel the session'),
+                icon: <CircleSlash />,
+                onSelect: () => props.onSetStatus('cancelled'),
+              },
+            ]
+          : []),
+        ...(isPlace
+          ? []
+          : [
+              {
+                key: 'edit',
+                label: t('Edit'),
+                icon: <Pencil />,
+                separated: true,
+                onSelect: onEdit,
+              },
+            ]),
         // A caller may have no address, a customer entered at the desk no phone number.
         ...(email === ''
           ? []

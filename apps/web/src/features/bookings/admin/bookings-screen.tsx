@@ -47,10 +47,12 @@ export type BookingsScreenProps = {
     feedback: Feedback,
     onClose: () => void,
   ) => ReactNode;
+  /** Renders the question how much was paid for a booking, and how. */
+  paidOf: (booking: BookingRow, feedback: Feedback, onClose: () => void) => ReactNode;
 };
 
 /** The bookings of the studio, upcoming ones by default, as a list, a month or a week. */
-export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenProps) {
+export function BookingsScreen({ actions, moneyOf, refundOf, paidOf }: BookingsScreenProps) {
   const filtering = useFilters(bookingFilters);
   const { filters, change, clear } = filtering;
   const [{ view, day }, show] = useSearchState(bookingViews);
@@ -70,6 +72,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
     ? { ...found, error: studio.error, refetch: () => studio.refetch() }
     : found;
   const [cancelled, setCancelled] = useState<BookingRow>();
+  const [paying, setPaying] = useState<BookingRow>();
   const setStatus = useChangeStatus(useSetBookingStatus(feedback, askToRefund).mutate, clock);
   const remove = useRemoveBooking(feedback);
   const calendar = trpc.useUtils().bookings.calendar;
@@ -145,6 +148,8 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
             onEdit={editing.edit}
             onCreate={() => create()}
             onRemove={(booking) => void askToRemove(booking)}
+            onMarkPaid={setPaying}
+            feedback={feedback}
           />
           {list.rows?.length ? (
             <ExportLink href="/api/booking/bookings.csv" filters={{ ...input, sort: undefined }} />
@@ -205,6 +210,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf }: BookingsScreenPro
             setCancelled(undefined),
           )}
       </Suspense>
+      <Suspense>{paying && paidOf(paying, feedback, () => setPaying(undefined))}</Suspense>
     </>
   );
 }

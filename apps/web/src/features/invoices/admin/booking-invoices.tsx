@@ -18,6 +18,7 @@ import { InvoiceMenu } from './invoice-menu.tsx';
 import {
   type InvoiceRow,
   pdfAddress,
+  useInvoiceActions,
   useInvoicesOf,
   useIssueForBooking,
   useIssueQuestion,
@@ -36,6 +37,7 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
   const id = useId();
   const load = useInvoicesOf(bookingId);
   const issue = useIssueForBooking(feedback);
+  const { mail } = useInvoiceActions(feedback);
   const ask = useIssueQuestion();
   const readBooking = useReadBooking();
   const [isAsking, setAsking] = useState(false);
@@ -47,18 +49,24 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
   const issueLabel = standing?.length ? t('Issue closing invoice') : t('Issue invoice');
   const note = current && noteOn(current, booking);
 
-  async function askToIssue() {
+  /** With `isMailed` the invoice is mailed as soon as it is issued. */
+  async function askToIssue(isMailed = false) {
     setAsking(true);
-    try {
-      const { customer, amountCents, currency } = await readBooking(bookingId);
-      const name = fullName(customer);
-      const totalCents = amountCents - depositsCents;
-      if (await ask({ name, totalCents, currency })) issue.mutate({ bookingId });
-    } catch (error) {
+    const read = await readBooking(bookingId).catch((error) => {
       feedback.fail(problemSentence(readApiError(error), messages.issueFailed));
-    } finally {
-      setAsking(false);
-    }
+    });
+    const isSure =
+      read &&
+      (await ask({
+        name: fullName(read.customer),
+        totalCents: read.amountCents - depositsCents,
+        currency: read.currency,
+      }));
+    setAsking(false);
+    if (!isSure) return;
+    // Its mutation shows why it was refused.
+    const issued = await issue.mutateAsync({ bookingId }).catch(() => undefined);
+    if (issued && isMailed) mail({ id: issued.id });
   }
 
   return (
@@ -103,6 +111,9 @@ export function BookingInvoices({ booking, feedback, isOwner }: BookingInvoicesP
             onClick={() => void askToIssue()}
           >
             {issueLabel}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void askToIssue(true)}>
+            {t('Issue and mail')}
           </Button>
           {booking.amountCents > depositsCents && (
             <Button size="small" variant="quiet" onClick={() => setDeposit(true)}>

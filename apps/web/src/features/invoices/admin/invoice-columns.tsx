@@ -69,28 +69,56 @@ function stateOf(invoice: InvoiceRow, clock: StudioClock) {
       </>
     );
   }
-  if (invoice.payment) return paidBy(invoice.payment, clock);
-  const { tone, label } = openSince(invoice);
+  const isPaid = invoice.payments.length > 0 && invoice.state === 'paid';
+  const { tone, label } = isPaid
+    ? { tone: 'good' as const, label: tc('invoice', 'Paid') }
+    : openSince(invoice);
   return (
     <>
       <StatusDot tone={tone}>{label}</StatusDot>
       {invoice.state === 'open' && dueOf(invoice, clock)}
+      {invoice.payments.map((payment) => (
+        <Payment key={payment.id} payment={payment} invoice={invoice} clock={clock} />
+      ))}
+      {invoice.state === 'open' && remindersOf(invoice, clock)}
       {since}
     </>
   );
 }
 
-/** The payment that was noted for an invoice without a booking. */
-function paidBy({ paidOn, method, note }: NonNullable<InvoiceRow['payment']>, clock: StudioClock) {
+type PaymentProps = {
+  payment: InvoiceRow['payments'][number];
+  invoice: InvoiceRow;
+  clock: StudioClock;
+};
+
+/** A payment that was noted for an invoice without a booking; its amount where it is not all of the invoice. */
+function Payment({ payment, invoice, clock }: PaymentProps) {
+  const { paidOn, method, note, amountCents } = payment;
   const day = formatDay(new Date(`${paidOn}T12:00:00Z`), { ...clock, timeZone: 'UTC' }, new Date());
+  const isPart = amountCents < invoice.totalCents;
   return (
     <>
-      <StatusDot tone="good">{tc('invoice', 'Paid')}</StatusDot>
       <span className="block text-muted">
+        {isPart && `${formatCents(amountCents, invoice)}, `}
         {day}, {recordedMethodLabels[method]}
       </span>
       {note !== '' && <span className="block max-w-60 truncate text-muted">{note}</span>}
     </>
+  );
+}
+
+/** When its recipient was reminded last, and how often. */
+function remindersOf({ remindedAt }: InvoiceRow, clock: StudioClock) {
+  const [latest] = remindedAt;
+  if (latest === undefined) return null;
+  return (
+    <span className="block text-muted">
+      {t('{count, plural, one {Reminded {day}} other {Reminded # times, last {day}}}', {
+        count: remindedAt.length,
+        day: formatDay(new Date(latest), clock, new Date()),
+      })}
+    </span>
   );
 }
 
@@ -108,9 +136,8 @@ function dueOf({ dueAt }: InvoiceRow, clock: StudioClock) {
 
 /** Of one that was open when it was issued. */
 function openSince(invoice: InvoiceRow): { tone: StatusTone; label: string } {
-  const { byNow, totalCents } = invoice;
-  const sinceCents = byNow?.paidCents ?? invoice.paidCents;
-  if (sinceCents >= totalCents) return { tone: 'good', label: t('Paid since') };
-  const left = formatCents(totalCents - sinceCents, invoice);
-  return { tone: 'warning', label: t('{left} open', { left }) };
+  if (invoice.openCents === 0) return { tone: 'good', label: t('Paid since') };
+  const isOverdue = invoice.dueAt !== null && new Date(invoice.dueAt) < new Date();
+  const left = formatCents(invoice.openCents, invoice);
+  return { tone: isOverdue ? 'bad' : 'warning', label: t('{left} open', { left }) };
 }

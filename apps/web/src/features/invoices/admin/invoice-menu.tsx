@@ -1,13 +1,14 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucide-react';
+import { BellRing, CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { PaidDialog } from './paid-dialog.tsx';
 import { type InvoiceRow, pdfAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
+import { RemindDialog } from './remind-dialog.tsx';
 
 export type InvoiceMenuProps = {
   invoice: InvoiceRow;
@@ -21,8 +22,10 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
   const { mail, credit } = useInvoiceActions(feedback);
   const markUnpaid = useMarkUnpaid(feedback);
   const [isPaying, setPaying] = useState(false);
+  const [isReminding, setReminding] = useState(false);
   const { id, number, kind, customerEmail, creditedBy, state, byNow, payment } = invoice;
   const total = formatCents(invoice.totalCents, invoice);
+  const paidCents = invoice.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
   async function askToMail() {
     const isSure = await confirm({
@@ -49,7 +52,7 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
   async function askToMarkUnpaid() {
     const isSure = await confirm({
       title: t('Mark {number} as not paid?', { number }),
-      text: messages.markUnpaidText(formatCents(invoice.totalCents - invoice.paidCents, invoice)),
+      text: messages.markUnpaidText(formatCents(paidCents, invoice)),
       confirmLabel: t('Mark as not paid'),
       danger: true,
     });
@@ -76,6 +79,16 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
                 onSelect: () => void askToMail(),
               },
             ]),
+        ...(invoice.openCents > 0 && customerEmail !== ''
+          ? [
+              {
+                key: 'remind',
+                label: t('Remind'),
+                icon: <BellRing />,
+                onSelect: () => setReminding(true),
+              },
+            ]
+          : []),
         ...(isOwner && state === 'open' && byNow === null
           ? [
               {
@@ -113,6 +126,9 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
   return (
     <>
       {menu}
+      {isReminding && (
+        <RemindDialog invoice={invoice} feedback={feedback} onClose={() => setReminding(false)} />
+      )}
       {isPaying && (
         <PaidDialog invoice={invoice} feedback={feedback} onClose={() => setPaying(false)} />
       )}

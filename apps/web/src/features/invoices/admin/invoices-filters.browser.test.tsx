@@ -7,12 +7,18 @@ import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { invoiceRow } from '../../../testing/rows/money.ts';
 import { InvoicesScreen } from './invoices-screen.tsx';
 
-const open = { ...invoiceRow, state: 'open', paidCents: 0, bookingId: null, byNow: null };
+const open = {
+  ...{ ...invoiceRow, state: 'open', paidCents: 0, bookingId: null, byNow: null },
+  openCents: 37_800,
+};
 
 async function show(search: string, rows: object[]) {
   history.replaceState(null, '', `${location.pathname}${search}`);
-  const came = answerCalls({ 'invoices.list': () => ({ rows, nextCursor: null }) });
-  await renderScreen(<InvoicesScreen back={<a href="/">Books</a>} />);
+  const came = answerCalls({
+    'invoices.list': () => ({ rows, nextCursor: null }),
+    'invoices.sums': () => [],
+  });
+  await renderScreen(<InvoicesScreen tabs={null} />);
   return came;
 }
 

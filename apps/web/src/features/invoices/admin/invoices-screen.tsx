@@ -24,6 +24,7 @@ import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { InvoiceSums } from './invoice-sums.tsx';
 import { type InvoicesQuery, pdfAddress, useInvoices } from './queries.ts';
 
 /** How the filters of the invoices stand in the address. */
@@ -60,12 +61,12 @@ const options = [
 ];
 
 export type InvoicesScreenProps = {
-  /** The way back to where it was opened. */
-  back: ReactNode;
+  /** The tabs of which it is one. */
+  tabs: ReactNode;
 };
 
 /** Every invoice and credit note of the studio; what was issued never changes. */
-export function InvoicesScreen({ back }: InvoicesScreenProps) {
+export function InvoicesScreen({ tabs }: InvoicesScreenProps) {
   const feedback = useFeedback();
   const filtering = useFilters(invoiceFilters);
   const input = invoicesQuery(filtering.filters);
@@ -84,15 +85,13 @@ export function InvoicesScreen({ back }: InvoicesScreenProps) {
       <ScreenHeading
         title={t('Invoices')}
         text={t('What was issued never changes; a credit note cancels it.')}
-        more={
-          <>
-            {back}
-            <RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />
-          </>
-        }
+        className="mb-3!"
+        more={<RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />}
         actions={write}
       />
+      {tabs}
       <InvoicesFilterBar {...filtering} />
+      <InvoiceSums input={input} />
       <ListTable
         label={t('Invoices')}
         columns={invoiceColumns(clock)}

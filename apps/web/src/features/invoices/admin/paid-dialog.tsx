@@ -14,6 +14,7 @@ import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
+import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -27,11 +28,11 @@ const options = choicesOf(recordedMethods, (value) => recordedMethodLabels[value
 
 /** Asks when and how an invoice without a booking was paid. */
 export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
-  const { id, number, totalCents, paidCents } = invoice;
+  const { id, number, openCents, currency } = invoice;
   const mark = useMarkPaid();
   const today = dayAt(new Date(), useStudioClock());
   const form = useSchemaForm(schema, {
-    defaultValues: { paidOn: today, method: 'transfer', note: '' },
+    defaultValues: { amountCents: openCents, paidOn: today, method: 'transfer', note: '' },
   });
   const { isDirty } = form.formState;
 
@@ -41,7 +42,7 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
       size="small"
       className="desk"
       title={t('Mark {number} as paid', { number })}
-      description={messages.markPaidText(formatCents(totalCents - paidCents, invoice))}
+      description={messages.markPaidText(formatCents(openCents, invoice))}
       dirty={isDirty}
       onOpenChange={onClose}
     >
@@ -49,12 +50,18 @@ export function PaidDialog({ invoice, feedback, onClose }: PaidDialogProps) {
         form={form}
         label={t('Payment')}
         onSubmit={async (values) => {
-          await mark.mutateAsync({ ...values, id });
-          feedback.succeed(messages.markedPaid(number));
+          const left = await mark.mutateAsync({ ...values, id });
+          const money = (cents: number) => formatCents(cents, { currency });
+          feedback.succeed(
+            left.openCents === 0
+              ? messages.markedPaid(number)
+              : messages.partPaid(money(openCents - left.openCents), money(left.openCents)),
+          );
           onClose();
         }}
         explain={refusalOr(messages.markPaidFailed)}
       >
+        <PriceField form={form} name="amountCents" label={t('Amount')} currency={currency} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             form={form}

@@ -1,6 +1,7 @@
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
@@ -29,6 +30,45 @@ export const pdfAddress = (id: string) => `/api/invoices/${encodeURIComponent(id
 /** The invoices and credit notes asked for, newest first, page after page. */
 export function useInvoices(input: InvoicesQuery) {
   return trpc.invoices.list.useInfiniteQuery(input, pages);
+}
+
+/** The sums of those, on all pages. */
+export function useInvoiceSums(input: InvoicesQuery) {
+  return trpc.invoices.sums.useQuery(input, { placeholderData: keepPreviousData });
+}
+
+/** Something that a customer owes, as it comes over the wire. */
+export type OwedRow = Outputs['invoices']['owed']['list']['rows'][number];
+export type OwedSums = Outputs['invoices']['owed']['sums'];
+
+/** What is owed, by when it is due, page after page. */
+export function useOwed(input: Pick<Inputs['invoices']['owed']['list'] & object, 'due'>) {
+  return trpc.invoices.owed.list.useInfiniteQuery(input, pages);
+}
+
+/** The sums of what is owed. */
+export function useOwedSums() {
+  return trpc.invoices.owed.sums.useQuery();
+}
+
+/** What was received this month and in those before. */
+export function useReceived() {
+  return trpc.finance.received.useQuery();
+}
+
+/** The draft of a reminder, always fetched afresh. */
+export function useReminder(id: string) {
+  return trpc.invoices.reminder.useQuery({ id }, { staleTime: 0, gcTime: 0, retry: false });
+}
+
+/** Mails a reminder; the form shows what goes wrong. */
+export function useRemind() {
+  return trpc.invoices.remind.useMutation(useUncertainFormMutation(affects));
+}
+
+/** Whether mails can be sent; false while that is not known. */
+export function useIsMailConfigured(): boolean {
+  return trpc.mail.isConfigured.useQuery().data ?? false;
 }
 
 /** Those of one booking. */

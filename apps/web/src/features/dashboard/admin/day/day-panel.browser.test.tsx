@@ -44,7 +44,7 @@ test('a busy day has its sessions with what is open, what waits, and the money',
   await expect.element(link(/^3 mails not delivered/)).toBeVisible();
   await expect
     .element(link('Owed: $2,500.00'))
-    .toHaveAttribute('href', '/dashboard/finance?tab=owed');
+    .toHaveAttribute('href', '/dashboard/finance?view=owed');
   await expect.element(page.getByText('$3,900.00 last month')).toBeVisible();
   const months = page.getByRole('slider', { name: 'Received in twelve months' });
   await expect

@@ -8,8 +8,9 @@ import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { type StudioDay, useDay } from '../queries.ts';
-import { DaySessions, Tomorrow } from './day-sessions.tsx';
+import { DaySessions } from './day-sessions.tsx';
 import { MoneyLine } from './money-line.tsx';
+import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** The day of the studio: its sessions, what waits, and for the owner the money; refetched every minute and on focus. */

@@ -6,7 +6,6 @@ import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { SmartLink } from '../../../../ui/controls/smart-link.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
-import { dayWithWeekday } from '../format.ts';
 import type { StudioDay } from '../queries.ts';
 
 type SessionsOfDay = StudioDay['today'];
@@ -74,23 +73,5 @@ function OpenOn({ session }: { session: Session }) {
         </StatusDot>
       ))}
     </span>
-  );
-}
-
-/** The sessions of tomorrow, folded; nothing where there are none. */
-export function Tomorrow({ day }: { day: SessionsOfDay }) {
-  if (day.count === 0) return null;
-  return (
-    <details className="mt-4">
-      <summary className="min-h-9 cursor-pointer content-center text-desk text-muted hover:text-ink pointer-coarse:min-h-11">
-        {t('Tomorrow, {day}: {count, plural, one {# session} other {# sessions}}', {
-          day: dayWithWeekday(day.day),
-          count: day.count,
-        })}
-      </summary>
-      <div className="mt-2">
-        <DaySessions day={day} label={t('Sessions of tomorrow')} />
-      </div>
-    </details>
   );
 }

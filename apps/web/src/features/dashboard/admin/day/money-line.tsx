@@ -33,7 +33,7 @@ export function MoneyLine({ money }: { money: Money }) {
         >
           {t('{amount} last month', { amount: formatCents(lastMonthCents, { currency }) })}
         </Figure>
-        <Figure label={t('Owed')} figure={sumsOr(owed, currency)} href={`${finance}?tab=owed`}>
+        <Figure label={t('Owed')} figure={sumsOr(owed, currency)} href={`${finance}?view=owed`}>
           {overdue.length > 0 && (
             <span className="text-bad">
               {t('{amount} overdue', { amount: sumsOr(overdue, currency) })}

@@ -26,11 +26,11 @@ export function useConfirmRequest(feedback: Feedback) {
   async function confirmRequest(request: Request): Promise<void> {
     const { id, status, startsAt, customerName: customer, customerEmail: email } = request;
     const at = new Date(startsAt);
-    const session = t('The session of {customer} on {day} at {time}', {
+    const session = {
       customer,
       day: formatDay(at, clock, new Date()),
       time: formatTime(at, clock),
-    });
+    };
     const mail = !isMailAddress(email)
       ? ''
       : isMailConfigured === false
@@ -38,7 +38,9 @@ export function useConfirmRequest(feedback: Feedback) {
         : t('A mail is sent to {email}.', { email });
     const isSure = await confirm({
       title: t('Confirm this session?'),
-      text: t('{session} will be confirmed. {mail}', { session, mail }).trim(),
+      text: [t('The session of {customer} on {day} at {time} will be confirmed.', session), mail]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('Confirm the session'),
     });
     if (isSure) setStatus.mutate({ id, status: 'confirmed', seen: { status, startsAt } });

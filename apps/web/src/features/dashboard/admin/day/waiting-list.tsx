@@ -125,11 +125,13 @@ function linesOf({ messages: written, overdue, links, selections, failedMails }:
       text: t('{count, plural, one {# selection of pictures} other {# selections of pictures}}', {
         count: selections.count,
       }),
-      beside: t('{pictures} by {name}, {age}', {
-        pictures: selections.pictures,
-        name: selections.latestFrom || t('somebody'),
-        age: age(selections.latestAt),
-      }),
+      beside: selections.latestFrom
+        ? t('{pictures} by {name}, {age}', {
+            pictures: selections.pictures,
+            name: selections.latestFrom,
+            age: age(selections.latestAt),
+          })
+        : age(selections.latestAt),
       href: `${paths.dashboard('files')}${inFolder}`,
     },
     {
