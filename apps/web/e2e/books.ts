@@ -68,6 +68,13 @@ export class Books {
     this.#db.exec("DELETE FROM users WHERE role = 'guest'");
   }
 
+  /** The id of the booking with this confirmation code. */
+  idOf(code: string): string {
+    const { id } =
+      this.#db.prepare('SELECT id FROM bookings WHERE confirmation_code = ?').get(code) ?? {};
+    return String(id);
+  }
+
   /** The number of mails not yet handed to the mail server. */
   mailsOnTheirWay(): number {
     const { mails } =

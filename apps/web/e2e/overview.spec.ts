@@ -13,7 +13,7 @@ test('the overview shows counts, refreshes, links to pending work, and exports e
   studio.books.add({ startsAt: today.toISOString(), packageName: 'The Hour' });
   await page.goto('/dashboard');
   await expect(page.getByText(/^Last updated: \d+:\d\d:\d\d [AP]M$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 request waiting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 request', exact: true })).toBeVisible();
   const figure = (name: string) =>
     page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
   await expect(figure('Active Packages')).toHaveText(/[1-9]\d*$/);
@@ -36,7 +36,7 @@ test('the overview shows counts, refreshes, links to pending work, and exports e
   await expect(page).toHaveURL(/\/dashboard\/messages\?status=new$/);
   await expect(page.getByRole('row', { name: word })).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: '1 request waiting' }).click();
+  await page.getByRole('link', { name: '1 request', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/bookings\?status=pending$/);
   await expect(page.getByRole('row', { name: /Ida Berg/ })).toBeVisible();
   await page.goBack();

@@ -37,6 +37,8 @@ export async function measureDesk(folder: string): Promise<void> {
         { from: today, cursor: first.nextCursor ?? undefined },
       ],
       ['bookings of one status', 'bookings.list', { from: today, status: 'cancelled' }],
+      ['bookings that are unpaid', 'bookings.list', { from: today, payment: 'unpaid' }],
+      ['bookings of a service', 'bookings.list', { from: today, service: 'Portraits' }],
       ['bookings of one person', 'bookings.list', { userId, limit: 5 }],
       ['the calendar of a month', 'bookings.calendar', days],
     ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { closeDatabase, type Db, openDatabase } from '../../../apps/server/src/db/open.ts';
+import { getDay } from '../../../apps/server/src/domains/dashboard/day.ts';
 import { searchStudio } from '../../../apps/server/src/domains/dashboard/search.ts';
 import { dashboardStats } from '../../../apps/server/src/domains/dashboard/stats.ts';
 import { median, percentile99, scaled } from '../figures.ts';
@@ -14,6 +15,10 @@ import { atMostLine, plainRatioLine, print } from './report.ts';
 
 const bookings = scaled(200_000);
 const visits = scaled(1_000_000);
+const people = scaled(50_000);
+const messages = scaled(100_000);
+/** Share of the messages that are new. */
+const newMessages = 50;
 const calls = 300;
 /** The first calls are the warm-up of both sides. */
 const warmUp = 30;
@@ -27,6 +32,7 @@ export async function measureOverview(dataDir: string): Promise<void> {
   fillBookings(dataDir, bookings);
   fillAlbums(dataDir);
   fillVisits(dataDir, visits);
+  fillPeopleAndMessages(dataDir);
   const config = readConfig({ DATA_DIR: dataDir });
   const path = join(dataDir, 'studio.db');
   const db = await openDatabase({ kind: 'file', path });
@@ -48,6 +54,7 @@ export async function measureOverview(dataDir: string): Promise<void> {
       '/dashboard/stats',
       () => dashboardStats({ ...deps, person: actor }),
     ],
+    ['the day', '/dashboard/day', () => getDay({ ...deps, person: actor })],
     ['a search for a word of every booking', '/dashboard/search?text=nilsson', search('nilsson')],
     ['a search for the code of one', '/dashboard/search?text=CONF-77', search('CONF-77')],
   ] as const) {
@@ -101,6 +108,32 @@ function fillVisits(dataDir: string, count: number): void {
     }
     const day = new Date(today).toISOString().slice(0, 10);
     for (let person = 0; person < perDay * 10; person += 1) addPerson.run(randomUUID(), day);
+  })();
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** People who have not booked, and messages of which some are new. */
+function fillPeopleAndMessages(dataDir: string): void {
+  const db = new Database(join(dataDir, 'studio.db'));
+  const addPerson = db.prepare(
+    `INSERT INTO users (id, email, username, first_name, last_name, role, created_at, updated_at)
+     VALUES (?, ?, ?, 'Noor', 'Haddad', 'guest', ?, ?)`,
+  );
+  const addMessage = db.prepare(
+    `INSERT INTO contact_messages (id, name, email, phone, service, message, status, is_spam, submitted_at)
+     VALUES (?, 'Noor Haddad', ?, '', 'Portraits', 'Are you free in May?', ?, 0, ?)`,
+  );
+  const now = Date.now();
+  db.transaction(() => {
+    for (let at = 0; at < people; at += 1) {
+      const id = randomUUID();
+      addPerson.run(id, `${id}@client.example`, id, now, now);
+    }
+    for (let at = 0; at < messages; at += 1) {
+      const status = at % newMessages === 0 ? 'new' : 'replied';
+      addMessage.run(randomUUID(), `noor-${at}@client.example`, status, now - at * 60_000);
+    }
   })();
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();

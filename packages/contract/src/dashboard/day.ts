@@ -39,6 +39,8 @@ export const daySession = z.object({
   openCents: count,
   currency: z.enum(currencies),
   unanswered: count,
+  /** It is still to take place by its status, and no place of an event, whose slots are fixed. */
+  isMovable: z.boolean(),
 });
 export type DaySession = z.infer<typeof daySession>;
 
@@ -73,7 +75,12 @@ export const studioDay = z.object({
   tomorrow: sessionsOfDay,
   waiting: z.object({
     requests: z.object({ count, rows: z.array(waitingRequest) }),
-    messages: z.object({ count, latestAt: instant, latestFrom: z.string() }),
+    messages: z.object({
+      count,
+      latestId: z.string().nullable(),
+      latestAt: instant,
+      latestFrom: z.string(),
+    }),
     /** Without sums for those who may not see the finances. */
     overdue: z.object({ count, since: instant, sums: z.array(sumOfCurrency) }),
     links: z.object({ count, nextAt: instant, nextName: z.string() }),

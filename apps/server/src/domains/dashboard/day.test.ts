@@ -27,7 +27,7 @@ describe('the day of the studio', () => {
       tomorrow: { day: '2030-06-05', count: 0, sessions: [] },
       waiting: {
         requests: { count: 0, rows: [] },
-        messages: { count: 0, latestAt: null },
+        messages: { count: 0, latestId: null, latestAt: null },
         overdue: { count: 0, since: null, sums: [] },
         links: { count: 0 },
         selections: { count: 0 },
@@ -73,7 +73,7 @@ describe('the day of the studio', () => {
     createBooking(deps, '2030-06-09T18:00:00Z', {
       ...{ status: 'pending', confirmBefore: new Date('2030-06-04T15:00:00Z') },
     });
-    createMessage(deps, { name: 'Noor Haddad' });
+    const latestId = createMessage(deps, { name: 'Noor Haddad' });
     createMessage(deps, { status: 'spam' });
     createInvoice(deps, { dueAt: new Date('2030-05-20T12:00:00Z') });
     createInvoice(deps, { dueAt: new Date('2030-06-01T12:00:00Z'), currency: 'EUR' });
@@ -96,7 +96,7 @@ describe('the day of the studio', () => {
       .run();
     const common = {
       requests: { count: 1, rows: [{ id: soon, customerName: 'Ida Berg', askedAt: now }] },
-      messages: { count: 1, latestAt: now, latestFrom: 'Noor Haddad' },
+      messages: { count: 1, latestId, latestAt: now, latestFrom: 'Noor Haddad' },
       links: { count: 1, nextAt: new Date('2030-06-06T12:00:00Z'), nextName: 'Soon' },
       selections: { count: 1, latestFrom: 'Ada', pictures: 31, folder: 'four' },
     };

@@ -85,6 +85,7 @@ function toSession(
     place: locationText(location, ''),
     isPlaceOpen: location.kind === 'open',
     openCents: row.owedCents,
+    isMovable: (status === 'pending' || status === 'confirmed') && row.miniSessionId === null,
     unanswered: questions.filter(({ label, isRequired }) => isRequired && !answered.has(label))
       .length,
   };

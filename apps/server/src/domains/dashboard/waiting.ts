@@ -78,7 +78,11 @@ function countUpTo(
 
 function newMessages({ db }: Deps): Waiting['messages'] {
   const latest = db
-    .select({ at: contactMessages.submittedAt, name: contactMessages.name })
+    .select({
+      id: contactMessages.id,
+      at: contactMessages.submittedAt,
+      name: contactMessages.name,
+    })
     .from(contactMessages)
     .where(eq(contactMessages.status, 'new'))
     .orderBy(desc(contactMessages.number))
@@ -86,6 +90,7 @@ function newMessages({ db }: Deps): Waiting['messages'] {
     .get();
   return {
     count: countMessages({ db }).new,
+    latestId: latest?.id ?? null,
     latestAt: latest?.at ?? null,
     latestFrom: latest?.name ?? '',
   };

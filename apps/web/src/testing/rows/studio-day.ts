@@ -8,7 +8,7 @@ export const emptyDay: Day = {
   tomorrow: { day: '2030-05-31', count: 0, sessions: [] },
   waiting: {
     requests: { count: 0, rows: [] },
-    messages: { count: 0, latestAt: null, latestFrom: '' },
+    messages: { count: 0, latestId: null, latestAt: null, latestFrom: '' },
     overdue: { count: 0, since: null, sums: [] },
     links: { count: 0, nextAt: null, nextName: '' },
     selections: { count: 0, latestAt: null, latestFrom: '', pictures: 0, folder: null },
@@ -21,7 +21,7 @@ const session: Day['today']['sessions'][number] = {
   ...{ id: 'b1', status: 'confirmed', customerName: 'Ida Berg', userId: 'u1' },
   ...{ startsAt: '2030-05-30T14:00:00.000Z', endsAt: '2030-05-30T15:30:00.000Z' },
   ...{ serviceName: 'Portraits', packageName: 'The Hour', place: '', isPlaceOpen: false },
-  ...{ openCents: 0, currency: 'USD', unanswered: 0 },
+  ...{ openCents: 0, currency: 'USD', unanswered: 0, isMovable: true },
 };
 
 const usd = (amountCents: number) => [{ currency: 'USD', amountCents }];
@@ -51,7 +51,10 @@ export const busyDay: Day = {
         },
       ],
     },
-    messages: { count: 3, latestAt: '2030-05-30T12:00:00.000Z', latestFrom: 'Ada Nilsson' },
+    messages: {
+      ...{ count: 3, latestId: 'm1', latestAt: '2030-05-30T12:00:00.000Z' },
+      latestFrom: 'Ada Nilsson',
+    },
     overdue: { count: 2, since: '2030-05-01T12:00:00.000Z', sums: usd(120_000) },
     links: { count: 1, nextAt: '2030-06-02T12:00:00.000Z', nextName: 'Weddings' },
     selections: {

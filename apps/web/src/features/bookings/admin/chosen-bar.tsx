@@ -27,7 +27,7 @@ export function ChosenBar({ chosen, feedback, onClear }: ChosenBarProps) {
         <section
           aria-label={t('Selection')}
           aria-busy={isBusy}
-          className="sticky bottom-4 z-20 low:static mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float"
+          className="sticky bottom-[calc(1rem+var(--thumb-bar,0px))] z-20 low:static mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-dialog border border-line bg-raised px-3 py-2 shadow-float max-md:flex-nowrap max-md:overflow-x-auto max-md:*:shrink-0"
         >
           <span aria-live="polite" className="figures px-2 font-medium">
             {t('{count} selected', { count: chosen.length })}

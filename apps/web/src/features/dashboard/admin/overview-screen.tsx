@@ -5,6 +5,7 @@ import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarPlus, Download, FileUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { formatTimeWithSeconds } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -32,6 +33,7 @@ const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog
 /** The overview: the day, four key numbers, and charts; refetched every minute. */
 export function OverviewScreen({ role }: { role: Role }) {
   const stats = useStats();
+  const refresh = useRefresh(({ dashboard }) => [dashboard.stats, dashboard.day]);
   const clock = useStudioClock();
   const feedback = useFeedback();
   const [isImporting, setImporting] = useState(false);
@@ -61,7 +63,7 @@ export function OverviewScreen({ role }: { role: Role }) {
                 {t('Export')}
               </Button>
             )}
-            <RefreshButton busy={stats.isFetching} onClick={() => void stats.refetch()}>
+            <RefreshButton busy={stats.isFetching} onClick={() => void refresh()}>
               {stats.isFetching ? messages.refreshing : messages.refresh}
             </RefreshButton>
             <ButtonLink

@@ -33,7 +33,7 @@ function Day({ day: { today, tomorrow, waiting, money } }: { day: StudioDay }) {
   const feedback = useFeedback();
   const [first] = today.sessions;
   return (
-    <section aria-labelledby="day" className="mb-9">
+    <section aria-labelledby="day" className="mb-9 max-md:mt-6">
       <h2 id="day" className="display text-title">
         {formatCalendarDay(today.day, { weekday: 'long', month: 'long', day: 'numeric' })}
       </h2>

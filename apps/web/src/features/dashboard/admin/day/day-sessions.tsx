@@ -20,10 +20,10 @@ export function DaySessions({ day, label }: { day: SessionsOfDay; label: string 
     <>
       <ul aria-label={label} className="figures border-t border-line text-desk">
         {sessions.map((session) => (
-          <li key={session.id} className="border-b border-line">
+          <li key={session.id} className="flex items-start gap-x-3 border-b border-line">
             <SmartLink
               href={bookingPath(session.id)}
-              className="flex min-h-11 flex-wrap items-baseline gap-x-6 gap-y-0.5 py-2.5 text-ink no-underline hover:bg-sunken"
+              className="flex min-h-11 min-w-0 flex-1 flex-wrap items-baseline gap-x-6 gap-y-0.5 py-2.5 text-ink no-underline hover:bg-sunken"
             >
               <span className="shrink-0 max-sm:w-full sm:w-40">{formatSpan(session, clock)}</span>
               <span className="min-w-0 flex-1 basis-48">
@@ -38,6 +38,15 @@ export function DaySessions({ day, label }: { day: SessionsOfDay; label: string 
                 <OpenOn session={session} />
               </span>
             </SmartLink>
+            {session.isMovable && (
+              <SmartLink
+                href={`${paths.dashboard('bookings')}?edit=${encodeURIComponent(session.id)}`}
+                aria-label={t('Move the session of {name}', { name: session.customerName })}
+                className="inline-flex min-h-11 shrink-0 items-center px-1 text-muted no-underline hover:text-accent"
+              >
+                {t('Move')}
+              </SmartLink>
+            )}
           </li>
         ))}
       </ul>

@@ -13,7 +13,15 @@ import type { StudioDay } from '../queries.ts';
 import { type Request, useConfirmRequest } from './use-confirm-request.ts';
 
 type Waiting = StudioDay['waiting'];
-type Line = { key: string; text: string; beside: string; href: string; isLate?: boolean };
+type Line = {
+  key: string;
+  text: string;
+  beside: string;
+  href: string;
+  /** Leads to what is named beside, where that has an address of its own. */
+  besideHref?: string | undefined;
+  isLate?: boolean;
+};
 
 /** What waits for the staff: each line with its sum or age, and a link to its list. Empty lines are left out. */
 export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback: Feedback }) {
@@ -30,15 +38,24 @@ export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback:
       ) : (
         <ul className="figures mt-2 border-t border-line text-desk">
           {requests.count > 0 && <Requests requests={requests} feedback={feedback} />}
-          {lines.map(({ key, text, beside, href, isLate }) => (
-            <li key={key} className="border-b border-line">
+          {lines.map(({ key, text, beside, href, besideHref, isLate }) => (
+            <li
+              key={key}
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
+            >
               <SmartLink
                 href={href}
-                className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2 text-ink no-underline hover:bg-sunken"
+                className="inline-flex min-h-9 items-center text-ink no-underline hover:text-accent pointer-coarse:min-h-11"
               >
-                <span>{text}</span>
-                <span className={isLate ? 'text-bad' : 'text-muted'}>{beside}</span>
+                {text}
               </SmartLink>
+              {besideHref ? (
+                <SmartLink href={besideHref} className="text-muted hover:text-accent">
+                  {beside}
+                </SmartLink>
+              ) : (
+                <span className={isLate ? 'text-bad' : 'text-muted'}>{beside}</span>
+              )}
             </li>
           ))}
         </ul>
@@ -104,6 +121,9 @@ function linesOf({ messages: written, overdue, links, selections, failedMails }:
       }),
       beside: [written.latestFrom, age(written.latestAt)].filter(Boolean).join(', '),
       href: `${paths.dashboard('messages')}?status=new`,
+      besideHref: written.latestId
+        ? `${paths.dashboard('messages')}?message=${encodeURIComponent(written.latestId)}`
+        : undefined,
     },
     {
       ...{ key: 'overdue', count: overdue.count, isLate: true },
