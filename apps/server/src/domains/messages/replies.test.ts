@@ -45,6 +45,22 @@ describe('a reply', () => {
     ]);
   });
 
+  test('is in the language of the page that the message was written on, whoever writes it', async () => {
+    await (await studio.as('admin')).settings.languages.update({ languages: ['de'] });
+    const message = {
+      ...{ name: 'Lena Voss', email: 'lena@client.example', phone: '+1 (212)555-0147' },
+      ...{ service: 'Portraits', message: 'Haben Sie im Juni noch Termine frei?' },
+    };
+    const headers = { 'x-language': 'de' };
+    const sent = await studio.rest('POST', '/contact/submit', { headers, body: message });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const { rows } = await (await studio.as('moderator')).messages.list({ search: 'Lena' });
+    expect((await reply(answer, rows[0]?.id)).statusCode).toBe(200);
+    const mail = outbox().find(({ to }) => to === 'lena@client.example');
+    expect(mail?.text).toContain('Guten Tag Lena Voss');
+    expect(mail?.html).toContain('<html lang="de-US">');
+  });
+
   test('is created once, however often it is sent with its key', async () => {
     const requestKey = 'a-key-that-nobody-guesses';
     const first = await reply({ ...answer, requestKey });

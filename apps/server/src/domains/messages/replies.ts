@@ -21,6 +21,7 @@ import { recordAudit } from '../audit/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { findPersonName } from '../people/service.ts';
 import { getStudioClock } from '../settings/appearance.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { type MessageRow, requireMessage, statusColumns, toMessage } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
@@ -70,7 +71,9 @@ export async function replyToMessage(deps: Deps, input: ReplyInput): Promise<Mes
     assertRoom(tx, message);
     const { subject, body } = input;
     const reply = { id: v7(), subject, body, author: findPersonName({ db: tx }, deps.person.id) };
-    const mailId = queueReply(deps, tx, message, reply);
+    const mailId = runInLanguage({ ...deps, db: tx }, message.language, () =>
+      queueReply(deps, tx, message, reply),
+    );
     tx.insert(messageReplies)
       .values({
         id: reply.id,

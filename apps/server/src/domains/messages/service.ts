@@ -58,7 +58,11 @@ export async function submitContact(
       status === 'spam'
         ? null
         : authorOf(tx, { ...message, language: currentLocale().language }, now());
-    const row = { ...message, id: v7(), userId, ...statusColumns(status), submittedAt: now() };
+    const { language } = currentLocale();
+    const row = {
+      ...{ ...message, id: v7(), userId, language },
+      ...{ ...statusColumns(status), submittedAt: now() },
+    };
     tx.insert(contactMessages).values(row).run();
     if (status === 'new') {
       const within = { db: tx, now, config };
@@ -125,7 +129,7 @@ function authorOf(
     email,
     phone,
     language,
-  }: Pick<MessageRow, 'name' | 'email' | 'phone'> & { language?: Language },
+  }: Pick<MessageRow, 'name' | 'email' | 'phone'> & { language?: Language | null },
   at: Date,
 ): string {
   const guest = { ...splitName(name), email, phone, ...(language && { language }) };
@@ -145,7 +149,7 @@ export function requireMessage(db: Sql, id: string): MessageRow {
 
 /** A message as staff see it. */
 export function toMessage(row: MessageRow): ContactMessage {
-  const { number: _, isSpam: __, userId: clientId, ...message } = row;
+  const { number: _, isSpam: __, language: ___, userId: clientId, ...message } = row;
   return { ...message, clientId };
 }
 

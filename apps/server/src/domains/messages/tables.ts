@@ -1,3 +1,4 @@
+import { languages } from '@shutterhouse/contract/languages';
 import { messageStatuses } from '@shutterhouse/contract/messages/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -19,6 +20,8 @@ export const contactMessages = sqliteTable(
     phone: text('phone').notNull(),
     service: text('service').notNull(),
     message: text('message').notNull(),
+    /** Of the page that it was written on, which replies follow; null for one of before languages: the studio's. */
+    language: text('language', { enum: languages }),
     status: text('status', { enum: messageStatuses }).notNull(),
     /**
      * Derived from the status, for the inbox. Not a generated column: an index on one can't be a covering
