@@ -35,6 +35,7 @@ import { albumImageAddress, registerAlbumImages } from '../domains/gallery/image
 import { albumUpload, registerAlbumUpload } from '../domains/gallery/uploads-rest.ts';
 import { invoicesExport } from '../domains/invoices/export-rest.ts';
 import { invoicePdf, registerInvoicePdfs } from '../domains/invoices/pdf-rest.ts';
+import { receivedTaxesExport } from '../domains/invoices/received-taxes-rest.ts';
 import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
@@ -114,7 +115,11 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
       register: (app, { db, sendPicture }) => registerAlbumImages(app, db, sendPicture),
     },
   ],
-  invoices: [csvDownload(invoicesExport), downloads(registerInvoicePdfs, invoicePdf)],
+  invoices: [
+    csvDownload(invoicesExport),
+    csvDownload(receivedTaxesExport),
+    downloads(registerInvoicePdfs, invoicePdf),
+  ],
   media: [
     uploads(registerPictureUpload, pictureUpload),
     {

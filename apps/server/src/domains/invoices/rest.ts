@@ -1,5 +1,6 @@
 import { chosenResult } from '@shutterhouse/contract/chosen';
 import { owed, owedSums } from '@shutterhouse/contract/invoices/owed';
+import { receivedTaxes } from '@shutterhouse/contract/invoices/received-taxes';
 import { invoice, invoiceListSums, invoiceReminder } from '@shutterhouse/contract/invoices/schema';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
@@ -138,6 +139,16 @@ export const invoiceRoutes: RestRow[] = [
     envelope: dataEnvelope,
     summary: 'The sums of what customers owe, by currency: all, overdue, and due in 30 days',
     output: owedSums,
+  },
+  {
+    method: 'GET',
+    path: '/finance/taxes',
+    procedure: invoicesRouter.receivedTaxes,
+    from: 'query',
+    envelope: dataEnvelope,
+    summary:
+      'Net, tax and gross of what was received on some days, less refunds, by currency and rate',
+    output: receivedTaxes,
   },
   {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { listOwedInput } from '@shutterhouse/contract/invoices/owed';
+import { receivedTaxesInput } from '@shutterhouse/contract/invoices/received-taxes';
 import {
   invoiceBookingInput,
   invoiceBookingsInput,
@@ -19,6 +20,7 @@ import { issueDeposit, issueForBooking, issueForBookings } from './of-bookings.t
 import { listOwed, sumOwed } from './owed.ts';
 import { markInvoicePaid, markInvoiceUnpaid } from './payments.ts';
 import { getInvoice, listInvoices, nextNumber } from './reading.ts';
+import { receivedTaxes } from './received-taxes.ts';
 import { draftReminder, remindOfInvoice } from './reminders.ts';
 import { creditInvoice, issueByHand } from './service.ts';
 import { sumInvoices } from './sums.ts';
@@ -39,6 +41,9 @@ export const invoicesRouter = router({
     list: adminProcedure.input(listOwedInput.prefault({})).query(resolve(listOwed)),
     sums: adminProcedure.query(resolve(sumOwed)),
   }),
+  receivedTaxes: adminProcedure
+    .input(receivedTaxesInput.prefault({}))
+    .query(resolve(receivedTaxes)),
   reminder: staffProcedure.input(byIdInput).query(resolveById(draftReminder)),
   remind: staffProcedure.input(remindInvoiceInput).mutation(resolve(remindOfInvoice)),
   createForBookings: staffProcedure.input(invoiceBookingsInput).mutation(resolve(issueForBookings)),

@@ -121,6 +121,7 @@ export const invoiceCalls: DomainCalls = {
     'invoices.nextNumber': { may: 'staff' },
     'invoices.owed.list': { may: 'admin', at: { 'GET /invoices/owed': 'page' } },
     'invoices.owed.sums': { may: 'admin', at: { 'GET /invoices/owed/sums': 'read' } },
+    'invoices.receivedTaxes': { may: 'admin', at: { 'GET /finance/taxes': 'read' } },
     'invoices.remind': onInvoice(
       'staff',
       { 'POST /invoices/{id}/remind': 'read' },

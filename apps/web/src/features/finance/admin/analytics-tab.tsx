@@ -17,6 +17,7 @@ import { RevenueChart } from './charts/revenue-chart.tsx';
 import { revenueFilters } from './finance-filters.ts';
 import { formatDay, labelOf } from './format.ts';
 import { useRevenue, useSummary } from './queries.ts';
+import { TaxesPart } from './taxes-part.tsx';
 
 const chips = choicesOf(groupings, (value) => labelOf(value));
 
@@ -90,6 +91,7 @@ export function AnalyticsTab() {
             />
           </p>
           <RevenueChart revenue={data} />
+          <TaxesPart from={data.startDate} to={data.endDate} />
         </div>
       )}
     </>

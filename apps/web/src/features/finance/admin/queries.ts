@@ -26,10 +26,11 @@ export type Subscription = Outputs['finance']['subscriptions']['rows'][number];
 
 /** The filters of the records. */
 export type RecordsQuery = Omit<Inputs['finance']['list'] & object, 'cursor' | 'limit'>;
+export type ReceivedTax = Outputs['invoices']['receivedTaxes'][number];
 export type RevenueQuery = Inputs['finance']['revenue'] & object;
 
 /** A change of a record affects all totals. */
-const affects: Affects = ({ finance }) => [finance];
+const affects: Affects = ({ finance, invoices }) => [finance, invoices.receivedTaxes];
 
 /** The records for a query, page by page. */
 export function useRecords(input: RecordsQuery) {
@@ -104,6 +105,11 @@ export function useSummary(currency = '') {
 /** Revenue over a range. */
 export function useRevenue(input: RevenueQuery) {
   return trpc.finance.revenue.useQuery(input, { placeholderData: keepPreviousData });
+}
+
+/** What was received on some days, by rate. */
+export function useReceivedTaxes(days: { from: string; to: string }) {
+  return trpc.invoices.receivedTaxes.useQuery(days, { placeholderData: keepPreviousData });
 }
 
 /**
