@@ -1,4 +1,4 @@
-import { t } from '../sentences.ts';
+import { marked, t } from '../sentences.ts';
 
 /** The backgrounds of text, as in `ui/styles/theme.css`: for light, then for dark. */
 const grounds = {
@@ -15,14 +15,14 @@ export const defaultAccent = '#a8502f';
 
 /** Suggestions that are readable in both themes. */
 export const suggestedAccents = [
-  { name: 'Clay', accent: defaultAccent },
-  { name: 'Rosewood', accent: '#9b3a4d' },
-  { name: 'Plum', accent: '#7a3f72' },
-  { name: 'Ink blue', accent: '#35568c' },
-  { name: 'Lagoon', accent: '#1f666b' },
-  { name: 'Fir', accent: '#3a6a45' },
-  { name: 'Olive', accent: '#6b6420' },
-  { name: 'Umber', accent: '#7d5530' },
+  { name: marked('Clay'), accent: defaultAccent },
+  { name: marked('Rosewood'), accent: '#9b3a4d' },
+  { name: marked('Plum'), accent: '#7a3f72' },
+  { name: marked('Ink blue'), accent: '#35568c' },
+  { name: marked('Lagoon'), accent: '#1f666b' },
+  { name: marked('Fir'), accent: '#3a6a45' },
+  { name: marked('Olive'), accent: '#6b6420' },
+  { name: marked('Umber'), accent: '#7d5530' },
 ] as const;
 
 /** The colours derived from an accent for one theme. */

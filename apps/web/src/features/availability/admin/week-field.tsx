@@ -1,4 +1,5 @@
-import { weekdays, weekFromMonday } from '@shutterhouse/contract/availability/constants';
+import { weekFromMonday } from '@shutterhouse/contract/availability/constants';
+import { weekdayName } from '@shutterhouse/contract/availability/opening-hours';
 import { defaultRules, type OpeningWindow } from '@shutterhouse/contract/availability/rules';
 import {
   type FieldPath,
@@ -41,7 +42,7 @@ export function WeekField({ form, name, label }: WeekFieldProps) {
       {weekFromMonday.map((weekday) => (
         <DayHours
           key={weekday}
-          day={weekdays[weekday] ?? ''}
+          day={weekdayName(weekday)}
           windows={week[weekday] ?? []}
           errorOf={(at) => errorOf(weekday, at)}
           onChange={(windows) => change(week.with(weekday, windows))}

@@ -1,4 +1,7 @@
-import { cardDescriptionLength } from '@shutterhouse/contract/portfolio/constants';
+import {
+  cardDescriptionLength,
+  portfolioCategoryLabels,
+} from '@shutterhouse/contract/portfolio/constants';
 import { portfolioMessages } from '@shutterhouse/contract/portfolio/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
@@ -55,7 +58,7 @@ export function PortfolioCard({
             </button>
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-2 text-muted">
-            {category}
+            {portfolioCategoryLabels[category] ?? category}
             {!isActive && <Badge>{t('Inactive')}</Badge>}
           </p>
         </div>

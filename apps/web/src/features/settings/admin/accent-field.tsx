@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, translate } from '@shutterhouse/contract/sentences';
 import {
   accentProblem,
   defaultAccent,
@@ -53,7 +53,7 @@ export function AccentField({ form }: { form: UseFormReturn<AppearanceInput> }) 
                 className="size-5 shrink-0 rounded-full"
                 style={{ backgroundColor: accent }}
               />
-              {name}
+              {translate(name)}
             </ChoiceTile>
           ))}
         </div>
