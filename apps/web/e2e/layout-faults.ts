@@ -64,13 +64,13 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         text: nameOf(element),
         layer: layerOf(element),
         boxes: [...element.getClientRects()]
-          .filter((box) => !isHiddenBy(element, box))
-          .map((box) => withoutPadding(element, box)),
+          .map((box) => withoutPadding(element, box))
+          .flatMap((box) => shownPart(element, box)),
       }));
       const read = texts.map((text) => ({
         ...text,
         layer: layerOf(text.element),
-        boxes: text.boxes.filter((box) => !isHiddenBy(text.element, box)),
+        boxes: text.boxes.flatMap((box) => shownPart(text.element, box)),
       }));
       // The lines of two paragraphs may stand close together.
       for (const [things, share] of [
@@ -171,13 +171,18 @@ export async function layoutFaults(page: Page): Promise<string[]> {
         return false;
       }
 
-      /** Whether a box is outside of what scrolls or cuts it, so that nobody sees it. */
-      function isHiddenBy(element: Element, box: Box): boolean {
+      /** The part of a box that is within what scrolls or cuts it; none where nobody sees it. */
+      function shownPart(element: Element, { left, right, top, bottom }: Box): Box[] {
+        const part = { left, right, top, bottom };
         for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
           if (getComputedStyle(at).overflow === 'visible') continue;
-          if (overlap(at.getBoundingClientRect(), box) <= 1) return true;
+          const frame = at.getBoundingClientRect();
+          part.left = Math.max(part.left, frame.left);
+          part.right = Math.min(part.right, frame.right);
+          part.top = Math.max(part.top, frame.top);
+          part.bottom = Math.min(part.bottom, frame.bottom);
         }
-        return false;
+        return part.right - part.left > 1 && part.bottom - part.top > 1 ? [part] : [];
       }
 
       /** What is fixed or sticky lies above the rest on purpose. */
