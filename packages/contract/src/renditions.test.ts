@@ -14,6 +14,7 @@ const wide = { id: 'p', width: 3000, height: 2000, focalPoint: { x: 0.5, y: 0.5 
 describe('a picture', () => {
   it('is never served wider than its original', () => {
     expect(widthsFor(2400)).toEqual([320, 640, 1280, 2048]);
+    expect(widthsFor(3000)).toEqual([320, 640, 1280, 2048, 2560]);
     expect(widthsFor(1000)).toEqual([320, 640]);
     expect(leadWidthsFor(1000)).toEqual([320, 480, 640, 960]);
   });

@@ -3,11 +3,14 @@ import type { FocalPoint, Picture } from './pictures.ts';
 // Separate from the picture's schema: pages that only show pictures load no schema library.
 
 /** The widths of renditions, in pixels. */
-export const renditionWidths = [320, 640, 1280, 2048] as const;
+export const renditionWidths = [320, 640, 1280, 2048, 2560] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 
+/** The widest that is made with the upload; wider ones once a screen with so many pixels asks for them. */
+export const widestInAdvance = 2048;
+
 /** The widths of a lead picture: includes intermediate ones, since it loads first. */
-export const leadWidths = [320, 480, 640, 960, 1280, 2048] as const;
+export const leadWidths = [320, 480, 640, 960, 1280, 2048, 2560] as const;
 
 /** The aspect ratios (width divided by height) of crops around the focal point, for portrait screens. */
 export const cropShapes = { '9x16': 9 / 16, '4x5': 4 / 5 } as const;

@@ -26,7 +26,7 @@ test('a lead picture is replaced by one that is wide enough before one of its ki
     .filter(({ format }) => format === 'webp')
     .map(({ width, kind = 'plain' }) => `${width} ${kind}`);
   expect(names).toEqual([
-    ...['2048 lead', '1280 plain', '2048 plain'],
+    ...['2048 lead', '2560 lead', '1280 plain', '2048 plain', '2560 plain'],
     ...['960 lead', '640 lead', '640 plain', '480 lead', '320 lead', '320 plain'],
   ]);
 });

@@ -42,6 +42,7 @@ describe('renditions', () => {
     [320, [320]],
     [900, [320, 640]],
     [2500, [320, 640, 1280, 2048]],
+    [3000, [320, 640, 1280, 2048]],
   ])('of a picture %i pixels wide are never wider than it is', async (width, widths) => {
     const id = await keep(await photo(width, 200).jpeg().toBuffer());
     await studio.deps.jobs.drain();
@@ -55,6 +56,14 @@ describe('renditions', () => {
       expect(served).toBe(Math.min(each, width));
       expect(Math.abs((height ?? 0) - (200 * (served ?? 0)) / width)).toBeLessThanOrEqual(1);
     }
+  });
+
+  test('of 2,560 px are made when a screen asks for them, of old pictures, too', async () => {
+    const id = await keep(await photo(3000, 200).jpeg().toBuffer());
+    await studio.deps.jobs.drain();
+    expect([...studio.keys]).not.toContain(`renditions/${id}/2560.webp`);
+    const bytes = await madeOnDemand(id, '2560.webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 2560 });
   });
 
   test('are the same bytes, whether made by the job or on request', async () => {

@@ -3,6 +3,7 @@ import {
   type RenditionFormat,
   type RenditionKind,
   renditionFormats,
+  widestInAdvance,
   widthsOf,
 } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
@@ -101,9 +102,8 @@ function allOf(
   kind: RenditionKind,
   formats: readonly RenditionFormat[],
 ): Rendition[] {
-  return widthsOf(croppedOf(picture), kind).flatMap((each) =>
-    formats.map((format) => ({ width: each, format, kind })),
-  );
+  const inAdvance = widthsOf(croppedOf(picture), kind).filter((each) => each <= widestInAdvance);
+  return inAdvance.flatMap((each) => formats.map((format) => ({ width: each, format, kind })));
 }
 
 /**

@@ -75,8 +75,8 @@ describe('an image of a public album', () => {
   });
 
   it.each([
-    ['?width=100', 'width', 'The width must be one of: 320, 640, 1280, 2048'],
-    ['?width=320&width=640', 'width', 'The width must be one of: 320, 640, 1280, 2048'],
+    ['?width=100', 'width', 'The width must be one of: 320, 640, 1280, 2048, 2560'],
+    ['?width=320&width=640', 'width', 'The width must be one of: 320, 640, 1280, 2048, 2560'],
     ['?format=svg', 'format', 'The format must be one of: avif, webp, jpg'],
     ['?format[]=jpg&format=__proto__', 'format', 'The format must be one of: avif, webp, jpg'],
   ])('refuses %s', async (query, field, sentence) => {
