@@ -99,11 +99,41 @@ test('the gallery shows samples without a word when there is nothing yet', async
   expect(page.getByText(loadFailed).elements()).toEqual([]);
 });
 
+const album = {
+  ...{ id: 'a1', folderName: 'hannah-joel', name: 'Hannah & Joel', tags: [], cover: null },
+  ...{ description: 'A September wedding.', totalImages: 4 },
+};
+
+test('the albums are a tab at the top of the gallery, with an address of their own', async () => {
+  history.replaceState(null, '', '/gallery');
+  await show({
+    'gallery.publicAlbums.list': () => ({ rows: [album], nextCursor: null }),
+    'gallery.publicAlbums.images': () => ({ rows: [], nextCursor: null }),
+  });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Pictures or albums' }).getByRole('link', { name });
+  await expect.element(tab('Pictures')).toHaveAttribute('aria-current', 'page');
+  expect(tiles()).toBe(1);
+  await tab('Albums').click();
+  await expect.element(tab('Albums')).toHaveAttribute('aria-current', 'page');
+  expect(location.pathname + location.search).toBe('/gallery?view=albums');
+  expect(tiles()).toBe(0);
+  const cover = page.getByRole('link', { name: /^Hannah & Joel/ });
+  await expect.element(cover).toBeInViewport();
+  await expectAccessible();
+  await tab('Pictures').click();
+  await expect.poll(tiles).toBe(1);
+});
+
+test('without albums the gallery has no such tab', async () => {
+  history.replaceState(null, '', '/gallery?view=albums');
+  await show();
+  await expect.poll(tiles).toBe(1);
+  expect(page.getByRole('navigation', { name: 'Pictures or albums' }).elements()).toEqual([]);
+  history.replaceState(null, '', '/gallery');
+});
+
 test('an album that was chosen in the gallery has its name and its words at once', async () => {
-  const album = {
-    ...{ id: 'a1', folderName: 'hannah-joel', name: 'Hannah & Joel', tags: [], cover: null },
-    ...{ description: 'A September wedding.', totalImages: 4 },
-  };
   answerCalls({
     ...answers,
     'gallery.publicAlbums.list': () => ({ rows: [album], nextCursor: null }),

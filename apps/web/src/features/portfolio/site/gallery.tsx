@@ -1,6 +1,7 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'wouter';
+import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { usePortfolio, usePortfolioCategories } from '../queries.ts';
 import { allCategories, chipsOf, matchesCategory } from './categories.ts';
@@ -11,8 +12,6 @@ import type { Work } from './work.ts';
 import { onceEach, withMore, worksOf } from './works.ts';
 
 const name = 'category';
-
-const changes = ['popstate', 'pushState', 'replaceState'];
 
 export type GalleryProps = {
   /** Pictures from other sources that follow the portfolio, each in a category of its own. */
@@ -62,24 +61,10 @@ export function Gallery({ more = [], noteFor }: GalleryProps) {
   );
 }
 
-function subscribe(changed: () => void): () => void {
-  for (const change of changes) window.addEventListener(change, changed);
-  return () => {
-    for (const change of changes) window.removeEventListener(change, changed);
-  };
-}
-
-/**
- * The selected category, kept in the address, so that it can be shared. The server renders `All`,
- * and so does the browser at first: the page is the same for everybody.
- */
+/** The selected category, kept in the address, so that it can be shared; the server renders `All`. */
 function useCategoryChoice(): [string, (category: string) => void] {
   const [path, navigate] = useLocation();
-  const category = useSyncExternalStore(
-    subscribe,
-    () => new URLSearchParams(location.search).get(name) || allCategories,
-    () => allCategories,
-  );
+  const category = useSearchParam(name) || allCategories;
   const choose = useCallback(
     (next: string) => {
       const search = next === allCategories ? '' : `?${new URLSearchParams({ [name]: next })}`;
