@@ -2,11 +2,13 @@ import { t } from '@shutterhouse/contract/sentences';
 import { publicServiceMessages as messages } from '@shutterhouse/contract/services/public-messages';
 import { Camera } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { coveringWidth } from '../../../../lib/pictures/covering-sizes.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
+import { CardGrid } from '../../../../ui/pictures/card-grid.tsx';
 import { Carousel } from '../../../../ui/pictures/carousel.tsx';
 import { NamedIcon } from '../../../../ui/pictures/named-icon.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
@@ -26,10 +28,14 @@ export type ServiceStepProps = {
   onContact: () => void;
 };
 
+/** From this width on there is room for all services at once; below, they are swiped through. */
+const wideQuery = '(width >= 56.25rem)';
+
 /** Step 0, first screen: the service. */
 export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceStepProps) {
   const { services, failed, isPending } = useOfferedServices();
   const [picked, setPicked] = useState(asking);
+  const isWide = useMediaQuery(wideQuery);
   const placeOf = (service: string | null) => services.findIndex(({ title }) => title === service);
 
   function pick(title: string) {
@@ -42,6 +48,17 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
     if (yes) change((draft) => chooseService(draft, title));
     else ask(null);
   }
+
+  const cards = services.map((service) => (
+    <ServiceCard
+      key={service.title}
+      service={service}
+      isChosen={service.title === chosen}
+      isAsking={service.title === asking && service.title !== chosen}
+      onPick={() => pick(service.title)}
+      onAnswer={(yes) => answer(service.title, yes)}
+    />
+  ));
 
   return (
     <>
@@ -59,7 +76,8 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
           action={<Button onClick={onContact}>{t('Contact Us')}</Button>}
         />
       )}
-      {services.length > 0 && (
+      {services.length > 0 && isWide && <CardGrid label={t('Services')}>{cards}</CardGrid>}
+      {services.length > 0 && !isWide && (
         <Carousel
           label={t('Services')}
           pageKeys
@@ -68,16 +86,7 @@ export function ServiceStep({ chosen, asking, ask, change, onContact }: ServiceS
           className="max-sm:-me-4"
           slideClassName="basis-[82%] max-sm:last:me-4 sm:basis-1/2 xl:basis-1/3"
         >
-          {services.map((service) => (
-            <ServiceCard
-              key={service.title}
-              service={service}
-              isChosen={service.title === chosen}
-              isAsking={service.title === asking && service.title !== chosen}
-              onPick={() => pick(service.title)}
-              onAnswer={(yes) => answer(service.title, yes)}
-            />
-          ))}
+          {cards}
         </Carousel>
       )}
     </>
@@ -93,13 +102,13 @@ type ServiceCardProps = {
   onAnswer: (yes: boolean) => void;
 };
 
-/** The `sizes` of a card's picture: three, two or one per row, portrait or, on phones, square. */
+/** The `sizes` of a card's picture: three in a row of the grid, two or one of the carousel, portrait or, on phones, square. */
 function cardSizes(picture: Parameters<typeof coveringWidth>[0]): string {
-  const three = coveringWidth(picture, 4 / 5, { count: 300, unit: 'px' });
+  const three = coveringWidth(picture, 3 / 2, { count: 300, unit: 'px' });
   const two = coveringWidth(picture, 4 / 5, { count: 45, unit: 'vw' });
   const twoSquares = coveringWidth(picture, 1, { count: 45, unit: 'vw' });
   const one = coveringWidth(picture, 1, { count: 80, unit: 'vw' });
-  return `(width >= 80rem) ${three}, (width >= 48rem) ${two}, (width >= 40rem) ${twoSquares}, ${one}`;
+  return `(width >= 56.25rem) ${three}, (width >= 48rem) ${two}, (width >= 40rem) ${twoSquares}, ${one}`;
 }
 
 /** A service as a picture with its name and price under it. */
@@ -125,7 +134,7 @@ function ServiceCard({ service, isChosen, isAsking, onPick, onAnswer }: ServiceC
       >
         <span
           className={classNames(
-            'relative block aspect-[4/5] overflow-hidden rounded-picture bg-sunken max-md:aspect-square [@media(height<42rem)]:aspect-[5/4] md:[@media(height<53rem)]:aspect-[5/4]',
+            'relative block aspect-[4/5] overflow-hidden rounded-picture bg-sunken max-md:aspect-square [@media(height<42rem)]:aspect-[5/4] md:[@media(height<53rem)]:aspect-[5/4] [@media(width>=56.25rem)]:aspect-[3/2]!',
             isChosen && 'outline-2 outline-offset-3 outline-accent',
           )}
         >
