@@ -27,7 +27,7 @@ export function ScreenHeading({
   return (
     <div
       className={classNames(
-        'mb-6 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-4 max-md:mb-2 max-md:min-h-11 max-md:items-center max-md:gap-x-3 max-md:gap-y-1',
+        'mb-6 flex min-h-9 flex-wrap items-start justify-between gap-x-6 gap-y-4 max-md:mb-1 max-md:min-h-11 max-md:items-center max-md:gap-x-3 max-md:gap-y-1',
         className,
       )}
     >

@@ -73,7 +73,7 @@ export function DashboardShell({ user, section, subsection }: DashboardShellProp
         footer={
           <ThumbBar role={user.role} current={section} onOpenMenu={() => setMenuOpen(true)} />
         }
-        className="w-full max-w-[80rem] px-5 pt-3 pb-[calc(1.5rem+var(--thumb-bar,0px))] md:py-8 lg:px-8"
+        className="w-full max-w-[80rem] px-5 pt-1 pb-[calc(1.5rem+var(--thumb-bar,0px))] md:py-8 lg:px-8"
       >
         <SampleBanner user={user} section={section} />
         <ImprintBanner section={section} />

@@ -41,7 +41,7 @@ export const indexedFields: Readonly<Record<string, Fields>> = {
   },
   place: {
     [marked('Time zone')]: marked('clock, daylight saving time, city'),
-    [marked('Public address')]: marked('domain, URL, links in mails'),
+    [marked('Address')]: marked('domain, URL, links in mails'),
   },
   appearance: {
     [marked('Accent')]: marked('colour, brand colour'),

@@ -29,7 +29,7 @@ export function SettingsParts({ group, current }: SettingsPartsProps) {
       ref={row}
       aria-label={t('Parts of the settings')}
       onFocus={showFocused}
-      className="no-bar relative mb-6 flex gap-5 overflow-x-auto max-md:mb-2 print:hidden"
+      className="no-bar relative mb-6 flex gap-5 overflow-x-auto max-md:mb-1 print:hidden"
     >
       {tabsOf(group).map(({ subsection, label }) => (
         <SmartLink

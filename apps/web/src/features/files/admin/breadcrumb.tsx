@@ -25,7 +25,7 @@ export function Breadcrumb({
   onOpen: (id: string) => void;
 }) {
   return (
-    <nav aria-label={t('Folder')} className="pb-3">
+    <nav aria-label={t('Folder')} className="pb-3 max-md:pb-0">
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
         {crumbs.map(({ id, name, target: { isTarget, ...drop } }, at) => {
           const isLast = at === crumbs.length - 1;

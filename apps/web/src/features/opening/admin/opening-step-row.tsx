@@ -63,7 +63,10 @@ export function OpeningStepRow({ number, state, samples, feedback }: OpeningStep
         <p className="flex flex-wrap gap-x-3 text-muted ps-5">
           {places[step]().map(({ href, label: name }) => (
             <Fragment key={href}>
-              <TextLink href={href} className="py-1 pointer-coarse:py-2">
+              <TextLink
+                href={href}
+                className="py-1 text-center pointer-coarse:min-w-11 pointer-coarse:py-3"
+              >
                 {name}
               </TextLink>
             </Fragment>

@@ -1,0 +1,181 @@
+import type { CDPSession, Page, Request } from '@playwright/test';
+import { dashboardSections, paths } from '@shutterhouse/contract/pages';
+import { indexedElsewhere, indexedFields } from '../src/app/shell/settings/indexed-settings.ts';
+import { firstRowAt, layoutProblems } from './layout-checks.ts';
+import { expect, type Studio, test } from './studio.ts';
+
+test.use({ as: 'owner' });
+
+const widths = [
+  { width: 360, height: 780, isTouched: true },
+  { width: 820, height: 1180, isTouched: true },
+  { width: 1440, height: 900, isTouched: false },
+] as const;
+
+/** What begins above the fold of a phone: the first row of the list at each address. */
+const lists: Readonly<Record<string, string>> = {
+  '/dashboard/bookings': 'main tbody tr',
+  '/dashboard/messages': 'main tbody tr',
+  '/dashboard/users': 'main tbody tr',
+  '/dashboard/products': 'main tbody tr',
+  '/dashboard/services': 'main tbody tr',
+  '/dashboard/packages': 'main tbody tr',
+  '/dashboard/portfolio': 'main ul[aria-label="Portfolio items"] > li',
+  '/dashboard/gallery': 'main article',
+  '/dashboard/files': 'main [data-entry]',
+  '/dashboard/finance?tab=transactions': 'main tbody tr',
+  '/dashboard/settings/audit-log': 'main tbody tr',
+};
+const lowestFirstRow = 260;
+
+test('every section is laid out for a phone, a tablet and a desktop, and fingers hit its controls', async ({
+  page,
+  studio,
+}) => {
+  test.setTimeout(180_000);
+  await fill(page, studio);
+  const open = openRequests(page);
+  const touch = await page.context().newCDPSession(page);
+  await page.setViewportSize(widths[0]);
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await test.step('a page that is too wide, cuts and has a small button is found', async () => {
+    await page.evaluate(() => {
+      const worse = document.createElement('div');
+      worse.id = 'worse';
+      worse.innerHTML =
+        '<button style="width:30px;height:30px">x</button><p style="width:500px">wide</p>' +
+        '<p style="width:40px;overflow:hidden;white-space:nowrap">a text that is cut</p>';
+      document.querySelector('main')?.prepend(worse);
+    });
+    const found = await layoutProblems(page, true);
+    expect(found.wide).toContain('p “wide”');
+    expect(found.cut).toContain('p “a text that is cut”');
+    expect(found.small.join()).toMatch(/button “x” \d+×\d+/);
+    await page.evaluate(() => document.querySelector('#worse')?.remove());
+  });
+
+  const problems: string[] = [];
+  const visited = new Set<string>();
+  const addresses: string[] = dashboardSections.map((section) => paths.dashboard(section));
+  // A list grows while it is walked: sections have tabs with addresses of their own.
+  for (const address of addresses) {
+    if (visited.has(address)) continue;
+    visited.add(address);
+    await show(page, address, open);
+    addresses.push(...(await addressesOf(page)));
+    problems.push(...(await missingSettings(page, address)));
+    for (const size of widths) {
+      await resize(page, touch, size);
+      const row = size.width === 360 ? lists[address] : undefined;
+      const at = row && (await firstRowAt(page, row));
+      if (row && !(at && at <= lowestFirstRow)) {
+        problems.push(`${address}: its first row is at ${at}`);
+      }
+      const { wide, cut, small } = await layoutProblems(page, size.isTouched);
+      const report = (what: string, found: string[]) => {
+        if (found.length > 0)
+          problems.push(`${size.width} ${address} ${what}: ${found.join(', ')}`);
+      };
+      report('wider than the screen', wide);
+      report('cut', cut);
+      report('too small for a finger', small);
+    }
+    await resize(page, touch, widths[0]);
+  }
+  expect(problems).toEqual([]);
+  expect(visited.size).toBeGreaterThan(35);
+});
+
+/** Rows for the lists that a new studio doesn't have. */
+async function fill(page: Page, { books }: Studio): Promise<void> {
+  const long = { firstName: 'Konstantin', lastName: 'Falkenberg-Sørensen' };
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  books.add({ startsAt: day(1), status: 'pending' });
+  books.add({ startsAt: day(2), status: 'confirmed', ...long });
+  books.add({ startsAt: day(3), status: 'completed', packageName: 'The Whole Evening' });
+  const send = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+  };
+  await send('/contact/submit', {
+    name: `${long.firstName} ${long.lastName}`,
+    email: 'konstantin@client.example',
+    service: 'Weddings',
+    message: 'A small wedding by the sea, in May or in June, with about forty people. '.repeat(3),
+  });
+  const product = {
+    description: 'Printed on cotton paper, signed.',
+    price: 120.5,
+    isAvailable: true,
+  };
+  await send('/products', { name: 'Fine art print, 30 × 40', stock: 3, ...product });
+  const record = { amount: 1250, type: 'expense', category: 'rent', status: 'completed' };
+  await send('/finance', { name: 'Studio rent', date: '2026-01-05', description: '', ...record });
+  await send('/files/directory', { name: 'Deliveries', source: 'local', isPublic: false });
+}
+
+/** Opens an address of the dashboard without a load, and waits until nothing of it is still being loaded. */
+async function show(page: Page, address: string, open: ReadonlySet<Request>): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, '', path), address);
+  let shown = '';
+  let unchanged = 0;
+  await expect
+    .poll(
+      async () => {
+        const before = shown;
+        shown = await page.locator('main').innerHTML();
+        const isAtRest = open.size === 0 && shown === before && !shown.includes('aria-busy="true"');
+        unchanged = isAtRest ? unchanged + 1 : 0;
+        return unchanged;
+      },
+      { intervals: [50] },
+    )
+    .toBeGreaterThanOrEqual(4);
+}
+
+/** The requests of a page that have no response yet. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+async function resize(
+  page: Page,
+  touch: CDPSession,
+  { width, height, isTouched }: (typeof widths)[number],
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched });
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
+
+/** The addresses of the parts of an open section. */
+function addressesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main nav a[href^="/dashboard"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  );
+}
+
+/** The settings that the search would lead to here, and that are not here. */
+async function missingSettings(page: Page, address: string): Promise<string[]> {
+  const [, subsection = ''] = /^\/dashboard\/settings\/(.+)/.exec(address) ?? [];
+  const fields = Object.keys(indexedFields[subsection] ?? indexedElsewhere[address] ?? {});
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(label, legend, h2, h3, button)')].flatMap(
+      ({ textContent, firstChild }) => [textContent?.trim(), firstChild?.textContent?.trim()],
+    ),
+  );
+  return fields
+    .filter((field) => !texts.includes(field))
+    .map((field) => `${address}: no field is called ${field}`);
+}
