@@ -65,13 +65,16 @@ test('every section is laid out for a phone, a tablet and a desktop, and fingers
     visited.add(address);
     await show(page, address, open);
     addresses.push(...(await addressesOf(page)));
-    problems.push(...(await missingSettings(page, address)));
+    await expect
+      .poll(() => missingSettings(page, address), { message: `the settings of ${address}` })
+      .toEqual([]);
     for (const size of widths) {
       await resize(page, touch, size);
       const row = size.width === 360 ? lists[address] : undefined;
-      const at = row && (await firstRowAt(page, row));
-      if (row && !(at && at <= lowestFirstRow)) {
-        problems.push(`${address}: its first row is at ${at}`);
+      if (row) {
+        await expect
+          .poll(() => firstRowAt(page, row), { message: `the first row of ${address}` })
+          .toBeLessThanOrEqual(lowestFirstRow);
       }
       const { wide, cut, small } = await layoutProblems(page, size.isTouched);
       const report = (what: string, found: string[]) => {

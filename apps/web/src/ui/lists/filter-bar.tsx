@@ -38,7 +38,7 @@ export function FilterBar({
     <search
       aria-label={label}
       className={classNames(
-        'flex flex-wrap items-center gap-2.5 pb-4 max-md:gap-x-2 max-md:pb-2 print:hidden',
+        'flex flex-wrap items-center gap-2.5 pb-4 max-md:gap-x-2 max-md:pb-1 print:hidden',
         className,
       )}
     >

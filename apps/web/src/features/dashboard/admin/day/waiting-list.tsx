@@ -50,7 +50,10 @@ export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback:
                 {text}
               </SmartLink>
               {besideHref ? (
-                <SmartLink href={besideHref} className="text-muted hover:text-accent">
+                <SmartLink
+                  href={besideHref}
+                  className="inline-flex items-center text-muted hover:text-accent pointer-coarse:min-h-11"
+                >
                   {beside}
                 </SmartLink>
               ) : (
