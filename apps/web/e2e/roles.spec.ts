@@ -10,7 +10,7 @@ import { hydrate, visit, waitForHydration } from './public-calls.ts';
 import type { Studio } from './studio.ts';
 
 /** Every page but the dashboard, by its plain address; `null` where a page needs more than that. */
-const addresses: Record<Exclude<PageName, 'dashboard' | 'settings'>, string | null> = {
+const addresses: Record<Exclude<PageName, 'client' | 'dashboard' | 'settings'>, string | null> = {
   home: paths.home(),
   gallery: paths.gallery(),
   // The albums of the starter site are visited in gallery.spec.ts.

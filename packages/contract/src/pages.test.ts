@@ -24,6 +24,7 @@ describe('the page of a path', () => {
     [paths.dashboard(), 'dashboard'],
     [paths.dashboard('dashboard'), 'dashboard'],
     [paths.dashboard('bookings'), 'dashboard', 'bookings'],
+    [paths.client('0192f0a1'), 'client', '0192f0a1'],
     [paths.settings(), 'settings'],
     [paths.settings('account'), 'settings', 'account'],
   ])('is found at %s', (address, name, parameter) => {
@@ -64,7 +65,7 @@ test('the anchors of the landing page are hashes of the home page', () => {
 });
 
 test('an unknown section of the dashboard falls back to the overview', () => {
-  expect(dashboardSections).toHaveLength(15);
+  expect(dashboardSections).toHaveLength(16);
   expect(dashboardSection('finance')).toBe('finance');
   expect(dashboardSection('nowhere')).toBe('dashboard');
   expect(dashboardSection(undefined)).toBe('dashboard');

@@ -19,6 +19,7 @@ export const dashboardSections = [
   'files',
   'gallery',
   'bookings',
+  'clients',
   'finance',
 ] as const;
 export type DashboardSection = (typeof dashboardSections)[number];
@@ -76,6 +77,12 @@ export const pages = {
   myBooking: { pattern: '/my-booking', isPublic: false },
   shared: { pattern: '/shared/:token', isPublic: false, accepts: isShareToken },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false, hasOneAddress: true },
+  client: {
+    pattern: '/dashboard/clients/:id',
+    isPublic: false,
+    accepts: isRowId,
+    hasOneAddress: true,
+  },
   dashboard: { pattern: '/dashboard/:section?', isPublic: false, hasOneAddress: true },
 } as const satisfies Record<string, PageRow>;
 export type PageName = keyof typeof pages;
@@ -107,6 +114,7 @@ export const paths = {
   shared: (token: string) => `/shared/${token}`,
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
+  client: (id: string) => `/dashboard/clients/${encodeURIComponent(id)}`,
   dashboard: (section?: DashboardSection) =>
     section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
 } satisfies Record<PageName, (...parameters: never[]) => string>;
@@ -209,6 +217,10 @@ function isFolderName(text: string): boolean {
 /** 32 random bytes as base64url. */
 function isShareToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
+}
+
+function isRowId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
 }
 
 function isSlug(text: string): boolean {

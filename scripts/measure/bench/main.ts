@@ -5,6 +5,7 @@ import { endAll, root, startStudio } from '../processes.ts';
 import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
+import { measureClients } from './clients.ts';
 import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
@@ -31,6 +32,7 @@ const sections: Record<string, () => Promise<void>> = {
   archive: () => measureArchive(join(folder, 'archives')),
   backups: () => measureBackups(join(folder, 'backups')),
   bookings: () => measureBookings(folder, empty),
+  clients: () => measureClients(join(folder, 'clients')),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
   files: () => measureFiles(folder),

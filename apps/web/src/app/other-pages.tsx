@@ -107,6 +107,9 @@ export function OtherPages() {
       <Route path={pages.settings.pattern}>
         {({ subsection }) => <DashboardPage section="settings" subsection={subsection} />}
       </Route>
+      <Route path={pages.client.pattern}>
+        {({ id }) => <DashboardPage section="clients" subsection={id} />}
+      </Route>
       <Route path={pages.dashboard.pattern}>
         {({ section }) => <DashboardPage section={dashboardSection(section)} />}
       </Route>

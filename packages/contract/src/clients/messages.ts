@@ -3,6 +3,12 @@ import type { duplicateReasons, TimelineKind } from './constants.ts';
 
 /** Messages of the Clients section. */
 export const clientMessages = sentences({
+  labels: {
+    add: 'New client',
+    edit: 'Edit client',
+    create: 'Add client',
+    save: 'Save client',
+  },
   loadFailed: 'Failed to load clients',
   loadDetailsFailed: 'Failed to load the client',
   timelineFailed: 'Failed to load the timeline',
@@ -13,7 +19,8 @@ export const clientMessages = sentences({
   notFound: 'This client does not exist anymore.',
   changedMeanwhile:
     'This client was changed by somebody else since you opened it. Please look at what it says now before you save.',
-  noteThing: 'This note',
+  noteChanged:
+    'This note was changed by somebody else since you opened it. Please look at what it says now before you save.',
   addressTaken: (name: string) =>
     t('{name} has this address already. Two people can be merged on their page.', { name }),
   ofAccount: 'They have an account: their address is changed in Users, by an admin.',
@@ -24,6 +31,8 @@ export const clientMessages = sentences({
   noAddress: 'This client has no e-mail address that mail can be sent to.',
   merged: (name: string) => t('{name} was merged into this client.', { name }),
   mergedOne: 'The clients were merged.',
+  undo: 'Undo',
+  apartFailed: 'Failed to keep the clients apart',
   mergeFailed: 'Failed to merge the clients',
   mergeSelf: 'A client can’t be merged into themselves.',
   mergeStaff: 'Somebody who belongs to the staff can’t be merged.',

@@ -4,12 +4,13 @@ import { sentences, t } from '../sentences.ts';
 import { oneOf } from '../validators.ts';
 
 /** The kinds of tables that can be imported. */
-export const importKinds = ['bookings', 'products', 'finance'] as const;
+export const importKinds = ['bookings', 'clients', 'products', 'finance'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The rights to import each kind: finance records require an admin. */
 export const importRights = {
   bookings: 'staff',
+  clients: 'staff',
   products: 'staff',
   finance: 'admin',
 } as const satisfies Record<ImportKind, Right>;
@@ -18,6 +19,8 @@ export const importRights = {
 export function importLabel(rows: number, kind: ImportKind): string {
   if (kind === 'bookings')
     return t('Import {rows, plural, one {# booking} other {# bookings}}', { rows });
+  if (kind === 'clients')
+    return t('Import {rows, plural, one {# client} other {# clients}}', { rows });
   return kind === 'products'
     ? t('Import {rows, plural, one {# product} other {# products}}', { rows })
     : t('Import {rows, plural, one {# finance record} other {# finance records}}', { rows });
@@ -42,6 +45,10 @@ export const importColumns = {
       'paid',
       'notes',
     ],
+  },
+  clients: {
+    required: ['email'],
+    optional: ['first name', 'last name', 'phone', 'address', 'tags', 'note'],
   },
   products: {
     required: ['name', 'description', 'price', 'stock'],
@@ -117,6 +124,7 @@ export const importMessages = sentences({
       { minutes },
     ),
   paidUnread: 'Paid must be an amount, yes or no',
+  knownClient: 'Known already: what is missing is added',
   notYesOrNo: 'Available must be yes or no',
   failed: 'Failed to import the file',
   lost: 'The connection was lost, so the rows may already be there. Please check before you import the file again.',
@@ -124,6 +132,8 @@ export const importMessages = sentences({
   done(rows: number, kind: ImportKind) {
     if (kind === 'bookings')
       return t('Imported {rows, plural, one {# booking} other {# bookings}}.', { rows });
+    if (kind === 'clients')
+      return t('Imported {rows, plural, one {# client} other {# clients}}.', { rows });
     return kind === 'products'
       ? t('Imported {rows, plural, one {# product} other {# products}}.', { rows })
       : t('Imported {rows, plural, one {# finance record} other {# finance records}}.', { rows });

@@ -1,4 +1,5 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
+import { clientLimits } from '@shutterhouse/contract/clients/constants';
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import type {
   Client,
@@ -101,6 +102,35 @@ export function insertClient(
   return id;
 }
 
+/** Adds what is not known of a client yet, within a transaction: nothing is overwritten. */
+export function addToClient(
+  { db, now, person: by }: Omit<Deps, 'db' | 'config'> & { db: Tx },
+  id: string,
+  { firstName, lastName, phone, address, tags, note }: CreateClientInput,
+): void {
+  const { person } = requireClient(db, id);
+  const at = now();
+  if (!hasRight(person.role, 'staff')) {
+    const isNamed = person.firstName !== '' || person.lastName !== '';
+    const changed = differing(person, {
+      ...(!isNamed && { firstName, lastName }),
+      phone: person.phone || phone,
+    });
+    if (Object.keys(changed).length > 0) saveVersioned(db, users, person, at, changed);
+  }
+  const noted = detailsOf(db, id);
+  const known = noted?.tags ?? [];
+  const added = {
+    ...(address !== '' && !noted?.address && { address }),
+    ...(tags.some((tag) => !known.includes(tag)) && {
+      tags: [...new Set([...known, ...tags])].slice(0, clientLimits.tags),
+    }),
+    ...(note !== '' && !noted?.note && { note, noteVersion: (noted?.noteVersion ?? 0) + 1 }),
+  };
+  if (Object.keys(added).length > 0) saveDetails(db, id, at, added);
+  recordAccountEvent({ db, now }, { by, userId: id, action: 'changed' });
+}
+
 /**
  * Saves a client; absent fields stay unchanged. Whoever can sign in keeps the address that they sign in with, and of staff
  * only what is noted about them can be changed.
@@ -146,7 +176,7 @@ export function setNote(
     const stored = detailsOf(tx, id);
     const { note: before = '', noteVersion: current = 0 } = stored ?? {};
     if (note === before) return { note, noteVersion: current };
-    assertVersion(messages.noteThing, { opened: noteVersion, current });
+    assertVersion(messages.noteChanged, { opened: noteVersion, current });
     saveDetails(tx, id, now(), { note, noteVersion: current + 1 });
     // The note saves itself while it is typed: one entry for many saves says as much.
     if (stored === undefined || now().getTime() - stored.updatedAt.getTime() > noteEntryMs) {

@@ -2,24 +2,10 @@
  * The SQL of what is counted for a client, in plain SQL, since triggers run in every process and on a libSQL server.
  */
 
-const isMoney = (payment: string) => `${payment}.status IN ('paid', 'partRefunded', 'refunded')`;
-
-/** What a booking `b` costs with tax, as `moneyOf` computes it, with what its customer was shown in `agreed`. */
-const amount = `CASE
-  WHEN agreed.amount_cents = b.price_cents + iif(b.prices_include_tax, 0, agreed.tax_cents) THEN agreed.amount_cents
-  WHEN b.prices_include_tax THEN b.price_cents
-  ELSE b.price_cents + (b.price_cents * b.tax_rate + 50000) / 100000
-END`;
-
-const paid = `(SELECT coalesce(sum(p.amount_cents), 0) FROM payments AS p WHERE p.booking_id = b.id AND ${isMoney('p')})`;
-const refunded =
-  '(SELECT coalesce(sum(p.refunded_cents), 0) FROM payments AS p WHERE p.booking_id = b.id)';
-
-/** Nothing is owed for what isn't agreed yet, was cancelled, or was paid for as a demonstration. */
-const isOwed = `b.status IN ('confirmed', 'completed') AND NOT (
-  agreed.provider IS 'simulated' AND NOT EXISTS (
-    SELECT 1 FROM payments AS p WHERE p.booking_id = b.id AND (p.status IN ('held', 'failed') OR ${isMoney('p')})
-  )
+/** What moved for a booking `b`, refunds deducted. */
+const paidFor = `(
+  SELECT coalesce(sum(iif(p.status IN ('paid', 'partRefunded', 'refunded'), p.amount_cents, 0) - p.refunded_cents), 0)
+  FROM payments AS p WHERE p.booking_id = b.id
 )`;
 
 /** Invoices of a booking bill what the booking counts already. */
@@ -28,11 +14,12 @@ const isOfNoBooking = 'NOT EXISTS (SELECT 1 FROM bookings AS other WHERE other.i
 /** The sums of a client in each currency, the most owed first. */
 function sumsOf(user: string): string {
   return `SELECT currency, sum(owed) AS owed, sum(paid) AS paid FROM (
-    SELECT b.currency AS currency, iif(${isOwed}, max(0, ${amount} - ${paid}), 0) AS owed, ${paid} - ${refunded} AS paid
-      FROM bookings AS b LEFT JOIN booking_payments AS agreed ON agreed.booking_id = b.id
-      WHERE b.user_id = ${user}
+    SELECT b.currency AS currency, b.owed_cents AS owed, ${paidFor} AS paid
+      FROM bookings AS b WHERE b.user_id = ${user}
     UNION ALL
-    SELECT i.currency, s.open_cents, iif(s.state IN ('open', 'paid'), i.total_cents - s.open_cents, 0)
+    SELECT s.currency, s.open_cents, (
+        SELECT coalesce(sum(n.amount_cents), 0) FROM invoice_payments AS n WHERE n.invoice_id = i.id
+      )
       FROM invoice_standings AS s JOIN invoices AS i ON i.id = s.invoice_id
       WHERE s.user_id = ${user} AND i.kind = 'invoice' AND ${isOfNoBooking}
   ) GROUP BY currency ORDER BY owed DESC, currency`;

@@ -126,20 +126,13 @@ const ofBookings: Trigger[] = [
     {
       name: 'booking_sums',
       table: 'bookings',
-      columns:
-        'user_id, status, price_cents, tax_rate, prices_include_tax, currency, created_at, ends_at',
+      columns: 'user_id, status, owed_cents, currency, created_at, ends_at',
     },
     [recount('OLD.user_id, NEW.user_id')],
   ),
   after('DELETE', { name: 'booking_delete', table: 'bookings' }, [
     removeEntry('booking', 'OLD.id'),
     recount('OLD.user_id'),
-  ]),
-  after('INSERT', { name: 'agreed_insert', table: 'booking_payments' }, [
-    recount(customerOf('NEW.booking_id')),
-  ]),
-  after('UPDATE', { name: 'agreed_update', table: 'booking_payments' }, [
-    recount(customerOf('NEW.booking_id')),
   ]),
   after('INSERT', { name: 'payment_insert', table: 'payments' }, [
     addPayments('p.id = NEW.id'),
@@ -235,7 +228,7 @@ const ofInvoices: Trigger[] = [
   ),
   after(
     'UPDATE',
-    { name: 'standing_update', table: 'invoice_standings', columns: 'user_id, state' },
+    { name: 'standing_update', table: 'invoice_standings', columns: 'user_id, state, open_cents' },
     [recount('OLD.user_id, NEW.user_id')],
   ),
   after('INSERT', { name: 'noted_insert', table: 'invoice_payments' }, [

@@ -1,22 +1,21 @@
+import { listClientsInput } from '@shutterhouse/contract/clients/schema';
 import { maxResults } from '@shutterhouse/contract/dashboard/constants';
 import type { SearchResults } from '@shutterhouse/contract/dashboard/schema';
 import { listAlbumsInput } from '@shutterhouse/contract/gallery/schema';
 import { listMessagesInput } from '@shutterhouse/contract/messages/schema';
-import { fullName } from '@shutterhouse/contract/names';
 import { listProductsInput } from '@shutterhouse/contract/products/schema';
-import { listUsersInput } from '@shutterhouse/contract/users/schema';
-import { type Actor, may } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Sql } from '../../db/transact.ts';
 import { searchBookings } from '../bookings/search.ts';
+import { listClients } from '../clients/list.ts';
 import { searchEntries } from '../files/local/listing.ts';
 import { listAlbums } from '../gallery/albums.ts';
 import { listMessages } from '../messages/inbox.ts';
 import { listProducts } from '../products/service.ts';
-import { listUsers } from '../users/list.ts';
 
 /**
  * What contains all of these words, a few matches of each kind, the newest first, as in the lists of the
- * sections. Bookings are ordered by how soon they are. People are found only by those who may see them.
+ * sections. Bookings are ordered by how soon they are.
  */
 export function searchStudio(
   { db, now }: { db: Sql; now: () => Date },
@@ -30,15 +29,9 @@ export function searchStudio(
   const limit = maxResults;
   return {
     bookings: searchBookings({ db, now }, search, limit),
-    people: may(actor, 'admin')
-      ? listUsers({ db }, listUsersInput.parse({ search, limit, includeInactive: true })).rows.map(
-          ({ id, firstName, lastName, username, email }) => ({
-            id,
-            name: fullName({ firstName, lastName }) || username,
-            email,
-          }),
-        )
-      : [],
+    people: listClients({ db, now }, listClientsInput.parse({ search, limit })).rows.map(
+      ({ id, name, email }) => ({ id, name, email }),
+    ),
     albums: listAlbums({ db }, listAlbumsInput.parse({ name: search, limit }), actor).rows.map(
       ({ id, name, metadata }) => ({ id, name, images: metadata.totalImages }),
     ),

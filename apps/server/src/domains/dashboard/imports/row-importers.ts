@@ -5,6 +5,7 @@ import { isDuplicate } from '../../../db/failures.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { isOverlap } from '../../bookings/service.ts';
 import { bookingImporter } from './bookings.ts';
+import { importClient } from './clients.ts';
 import { importRecord } from './finance.ts';
 import { importProduct } from './products.ts';
 import { type ImportRow, RowRefused } from './reading.ts';
@@ -31,12 +32,18 @@ export type CreatedRow = {
 /** What imports the rows of each kind; a row that can't be one is refused by an error. */
 export const rowImporters = {
   bookings: bookingImporter,
+  clients: (deps: RowDeps) => (row: ImportRow) => importClient(deps, row),
   products: (deps: RowDeps) => (row: ImportRow) => importProduct(deps, row),
   finance: (deps: RowDeps) => (row: ImportRow) => importRecord(deps, row),
 } as const satisfies Record<string, (deps: RowDeps) => (row: ImportRow) => CreatedRow>;
 
-/** The column of each kind that has a date; products have none. */
-export const dateColumns = { bookings: 'starts at', products: '', finance: 'date' } as const;
+/** The column of each kind that has a date; clients and products have none. */
+export const dateColumns = {
+  bookings: 'starts at',
+  clients: '',
+  products: '',
+  finance: 'date',
+} as const;
 
 /** The message for a refused row. @throws errors that are not the row's fault */
 export function sentenceOf(error: unknown): string {

@@ -116,7 +116,7 @@ async function showDesk(answers: Parameters<typeof answerCalls>[0] = {}) {
 test('a phone has the sections of every day in reach of the thumb, and the others in a drawer', async () => {
   await showDesk();
   const bar = page.getByRole('navigation', { name: 'Most used sections' });
-  const names = ['Today', 'Bookings', 'Messages', 'Gallery'];
+  const names = ['Today', 'Bookings', 'Messages', 'Clients'];
   for (const name of names) await expect.element(bar.getByRole('link', { name })).toBeVisible();
   expect(bar.element().getBoundingClientRect().bottom).toBe(innerHeight);
   await bar.getByRole('button', { name: 'More' }).click();

@@ -2,7 +2,7 @@ import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
-import { CalendarDays, Images, type LucideIcon, Mail, Menu, Sun } from 'lucide-react';
+import { CalendarDays, ContactRound, type LucideIcon, Mail, Menu, Sun } from 'lucide-react';
 import { useNewMessages } from '../../../features/messages/queries.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
@@ -40,11 +40,11 @@ const destinations: readonly Destination[] = [
     Icon: Mail,
   },
   {
-    section: 'gallery',
+    section: 'clients',
     get label() {
-      return t('Gallery');
+      return t('Clients');
     },
-    Icon: Images,
+    Icon: ContactRound,
   },
 ];
 

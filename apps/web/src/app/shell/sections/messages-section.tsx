@@ -1,9 +1,22 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { lengths } from '@shutterhouse/contract/validators';
+import { type ReactNode, Suspense, useState } from 'react';
+import { toFormValues } from '../../../features/bookings/admin/booking-form.ts';
 import { InboxScreen } from '../../../features/messages/admin/inbox-screen.tsx';
+import type { Thread } from '../../../features/messages/admin/queries.ts';
 import { SubscribersScreen } from '../../../features/newsletter/admin/subscribers-screen.tsx';
+import { dayAt } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+
+const BookingEditor = lazyPart(
+  () => import('../../../features/bookings/admin/booking-editor.tsx'),
+  'BookingEditor',
+);
 
 const parts = { part: choiceParam(['inbox', 'newsletter'], 'inbox') };
 
@@ -24,5 +37,38 @@ export function MessagesSection() {
       ]}
     />
   );
-  return part === 'newsletter' ? <SubscribersScreen tabs={tabs} /> : <InboxScreen tabs={tabs} />;
+  return part === 'newsletter' ? <SubscribersScreen tabs={tabs} /> : <Inbox tabs={tabs} />;
+}
+
+/** The inbox, whose messages can become bookings. */
+function Inbox({ tabs }: { tabs: ReactNode }) {
+  const [booked, setBooked] = useState<{ message: Thread; feedback: Feedback }>();
+  const clock = useStudioClock();
+  return (
+    <>
+      <InboxScreen tabs={tabs} onBook={(message, feedback) => setBooked({ message, feedback })} />
+      {booked && (
+        <Suspense>
+          <BookingEditor
+            id="new"
+            clock={clock}
+            firstDay={dayAt(new Date(), clock)}
+            initial={bookingOf(booked.message)}
+            onClose={() => setBooked(undefined)}
+            onSaved={booked.feedback.succeed}
+            onCancelled={() => undefined}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What a message says of a booking: who writes, about which service, and in which words. */
+function bookingOf({ clientId, service, message }: Thread) {
+  return {
+    userId: clientId,
+    notes: message.slice(0, lengths.description),
+    service: { ...toFormValues(undefined).service, name: service },
+  };
 }

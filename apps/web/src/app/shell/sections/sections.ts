@@ -5,6 +5,7 @@ import {
   Aperture,
   CalendarDays,
   Camera,
+  ContactRound,
   Folder,
   Images,
   LayoutDashboard,
@@ -70,6 +71,16 @@ export const sections: readonly Section[] = [
     icon: CalendarDays,
     right: 'staff',
     Content: lazyPart(() => import('./bookings-section.tsx'), 'BookingsSection'),
+  },
+  {
+    section: 'clients',
+    get label() {
+      return t('Clients');
+    },
+    group: 'Menu',
+    icon: ContactRound,
+    right: 'staff',
+    Content: lazyPart(() => import('./clients-section.tsx'), 'ClientsSection'),
   },
   {
     section: 'users',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sections } from '../sections/sections.ts';
-import { sectionHelp, settingsHelp } from './help-topics.ts';
+import { settingsHelp } from './help-topics.ts';
+import { sectionHelp } from './section-help.ts';
 import { settingsTabs } from './settings-tabs.ts';
 
 describe('the help', () => {

@@ -8,6 +8,7 @@ import { formatHours } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { formatDay, formatEnd, formatTime, isOvernight } from '../../../lib/formats/studio-time.ts';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import type { BookingRow } from './queries.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -68,7 +69,7 @@ export function bookingColumns(
           under={row.confirmationCode}
           className="md:max-lg:max-w-28 lg:max-xl:max-w-48 xl:max-[87.5rem]:max-w-64"
         >
-          {fullName(row.customer)}
+          <ClientLink id={row.userId}>{fullName(row.customer)}</ClientLink>
         </BookingCell>
       ),
     },

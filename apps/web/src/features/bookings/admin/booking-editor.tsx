@@ -52,6 +52,8 @@ export type BookingEditorProps = {
   clock: StudioClock;
   /** The initial day of a new booking; `YYYY-MM-DD` of the studio's calendar. */
   firstDay: string;
+  /** What is known of a new booking already. */
+  initial?: Partial<BookingFormInput> | undefined;
   onClose: () => void;
   onSaved: (sentence: string) => void;
   /** Called with a booking that was cancelled through the form. */
@@ -62,7 +64,7 @@ const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[statu
 
 /** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { id, clock, firstDay, onClose, onSaved, onCancelled } = props;
+  const { id, clock, firstDay, initial, onClose, onSaved, onCancelled } = props;
   const load = useBooking(id);
   const { create, createForCaller, update } = useSaveBooking();
   // A caller without an e-mail address, and so without an account.
@@ -78,7 +80,8 @@ export function BookingEditor(props: BookingEditorProps) {
     id,
     load,
     schema,
-    toValues: toFormValues,
+    toValues: (booking) =>
+      booking ? toFormValues(booking) : { ...toFormValues(undefined), ...initial },
     labels,
     create({ userId, customer: _, ...values }) {
       return caller

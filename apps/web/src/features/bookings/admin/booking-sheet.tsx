@@ -31,6 +31,7 @@ import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { LocationText } from '../../../ui/controls/location-text.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -171,6 +172,14 @@ function factsOf(
         <br />
         {formatHours(service.durationHours)}
       </>,
+    ],
+    [
+      t('Client'),
+      booking.userId && (
+        <ClientLink key="client" id={booking.userId} className="underline">
+          {fullName(customer)}
+        </ClientLink>
+      ),
     ],
     [t('Session'), session],
     [t('Location'), <LocationText key="location" location={booking.location} />],

@@ -30,7 +30,11 @@ export type StatusChange = Inputs['bookings']['setStatus'];
  * The queries that a change of a booking invalidates: lists, calendar, slots, the booking itself, and
  * its open payment.
  */
-const affects: Affects = ({ bookings, payments }) => [bookings, payments.ofBooking];
+const affects: Affects = ({ bookings, payments, clients }) => [
+  bookings,
+  payments.ofBooking,
+  clients,
+];
 
 /** The bookings for a query, page by page; disabled while the query is undefined. */
 export function useBookings(query: BookingsQuery | undefined) {

@@ -30,6 +30,8 @@ import { useLargeImport } from './use-large-import.ts';
 export type ImportDialogProps = {
   /** The user's role, which decides what they may import. */
   role: Role;
+  /** What is imported at first. */
+  kind?: ImportKind | undefined;
   onClose: () => void;
   /** Called with a success message after the import. */
   onImported: (sentence: string) => void;
@@ -37,6 +39,7 @@ export type ImportDialogProps = {
 
 const kindLabels: Record<ImportKind, string> = sentences({
   bookings: 'Bookings',
+  clients: 'Clients',
   products: 'Products',
   finance: 'Finance records',
 });
@@ -45,15 +48,22 @@ const kindLabels: Record<ImportKind, string> = sentences({
 const hints: Record<ImportKind, string> = sentences({
   bookings:
     ' Times are those of the studio’s clock, such as 2027-01-02 14:00, or ISO 8601 with their zone, such as 2027-01-02T14:00:00Z; where days or months may come first, the preview says which is read. Paid is an amount, yes or no; where it is left empty, a session that is over counts as paid. The books stay as they are. No mails are sent to customers.',
+  clients:
+    ' Tags are separated by semicolons. Somebody with an address that you know gets what is missing: nothing that is there is overwritten.',
   products: '',
   finance:
     ' Days are written as 2027-01-02; where days or months may come first, the preview says which is read. The type is income or expense; a status that is left out is pending.',
 });
 
 /** Imports bookings, products or finance records from a table: chosen, previewed, and then created, all or nothing. */
-export function ImportDialog({ role, onClose, onImported }: ImportDialogProps) {
+export function ImportDialog({
+  role,
+  kind: first = 'bookings',
+  onClose,
+  onImported,
+}: ImportDialogProps) {
   const id = useId();
-  const [kind, setKind] = useState<ImportKind>('bookings');
+  const [kind, setKind] = useState<ImportKind>(first);
   const [file, setFile] = useState<{ name: string; csv: string }>();
   const [unread, setUnread] = useState('');
   const preview = useImport();

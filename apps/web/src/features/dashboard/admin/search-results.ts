@@ -31,12 +31,12 @@ export function groupsOf(
       })),
     },
     {
-      label: t('People'),
+      label: t('Clients'),
       results: found.people.map(({ id, name, email }) => ({
         id,
         label: name,
         detail: email,
-        href: opened('users', 'edit', id),
+        href: paths.client(id),
       })),
     },
     {

@@ -4,6 +4,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import type { InvoiceRow } from './queries.ts';
@@ -25,10 +26,10 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
     {
       header: t('To'),
       className: 'md:py-1.5',
-      cell: ({ customerName, customerEmail }) => (
+      cell: ({ customerName, customerEmail, clientId }) => (
         <span className="block min-w-0">
           <span dir="auto" className="block truncate md:text-page">
-            {customerName}
+            <ClientLink id={clientId}>{customerName}</ClientLink>
           </span>
           <span className="block truncate text-muted">{customerEmail}</span>
         </span>

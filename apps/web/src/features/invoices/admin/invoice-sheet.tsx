@@ -12,7 +12,6 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { FormProvider, useFieldArray } from 'react-hook-form';
 import type { z } from 'zod';
 import { isUnreachable, problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
-import { useAddressPlaceholder } from '../../../lib/formats/use-address-placeholder.ts';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
 import { useGuardedForm } from '../../../lib/forms/use-guarded-form.ts';
 import { closeForm } from '../../../lib/forms/use-leave-guard.ts';
@@ -25,26 +24,31 @@ import { PriceField } from '../../../ui/forms/price-field.tsx';
 import { RestoredNotice } from '../../../ui/forms/restored-notice.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TaxField } from '../../../ui/forms/tax-field.tsx';
-import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useIssueByHand, useIssueQuestion } from './queries.ts';
+import { RecipientFields } from './recipient-fields.tsx';
 
-export type InvoiceSheetProps = { onClose: () => void; onIssued: (sentence: string) => void };
+export type InvoiceSheetProps = {
+  onClose: () => void;
+  onIssued: (sentence: string) => void;
+  /** Whom it bills, where that is known. */
+  recipient?: { clientId: string; name: string; email: string; address: string } | undefined;
+};
 
 const emptyItem: InvoiceItemInput = { description: '', quantity: 1, unitCents: 0, taxId: null };
 
 /** Writes an invoice by hand: to whom, and its lines. */
-export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
+export function InvoiceSheet({ onClose, onIssued, recipient }: InvoiceSheetProps) {
   const id = useId();
   const issue = useIssueByHand();
   const ask = useIssueQuestion();
   const [isIssued, setIssued] = useState(false);
   const lostTry = useRef<{ words: string; number: string | undefined }>(undefined);
-  const addressPlaceholder = useAddressPlaceholder();
   const form = useSchemaForm(invoiceByHandInput, {
     defaultValues: {
-      ...{ name: '', email: '', address: '', taxNumber: '', suppliedOn: '' },
+      ...{ name: '', email: '', address: '', clientId: null, ...recipient },
+      ...{ taxNumber: '', suppliedOn: '' },
       items: [emptyItem],
     },
   });
@@ -118,24 +122,7 @@ export function InvoiceSheet({ onClose, onIssued }: InvoiceSheetProps) {
           }}
         >
           {back && <RestoredNotice reason={back} />}
-          <TextField form={form} name="name" label={t('To')} required autoComplete="off" />
-          <TextField
-            form={form}
-            name="email"
-            label={t('Email')}
-            optional
-            type="email"
-            autoComplete="off"
-          />
-          <TextAreaField
-            form={form}
-            name="address"
-            label={t('Address')}
-            optional
-            rows={3}
-            placeholder={addressPlaceholder}
-            autoComplete="off"
-          />
+          <RecipientFields form={form} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               form={form}

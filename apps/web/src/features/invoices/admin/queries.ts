@@ -171,3 +171,13 @@ export function useInvoiceActions(feedback: Feedback) {
   );
   return { mail: mail.mutate, credit: credit.mutate, isBusy: mail.isPending || credit.isPending };
 }
+
+/** A client who may be meant by the beginning of a name. */
+export type FoundClient = Outputs['clients']['list']['rows'][number];
+
+/** The clients whose names, addresses or numbers begin with a text; none for a short one. */
+export function useFoundClients(text: string): readonly FoundClient[] {
+  const isLong = text.length > 1;
+  const found = trpc.clients.list.useQuery({ search: text, limit: 4 }, { enabled: isLong });
+  return isLong ? (found.data?.rows ?? []) : [];
+}

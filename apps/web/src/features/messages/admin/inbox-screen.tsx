@@ -7,7 +7,7 @@ import { failureSentence } from '../../../lib/calls/api-error.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { choicesOf } from '../../../lib/forms/choices.ts';
-import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
@@ -23,7 +23,7 @@ import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { inboxState, messagesQuery, placeInList, wholeInbox } from './inbox-state.ts';
 import { messageColumns } from './message-columns.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { type MessageRow, useMessages, useSetMessageStatus } from './queries.ts';
+import { type MessageRow, type Thread, useMessages, useSetMessageStatus } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 
 const chips = [
@@ -36,8 +36,15 @@ const chips = [
   ...choicesOf(messageStatuses, (status) => statusDisplay[status].label),
 ];
 
-/** The visitors' messages: newest first, ten a page; `tabs` stand below the heading. */
-export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
+export type InboxScreenProps = {
+  /** Stand below the heading. */
+  tabs?: ReactNode;
+  /** Books a session with what a message says. */
+  onBook?: ((message: Thread, feedback: Feedback) => void) | undefined;
+};
+
+/** The visitors' messages: newest first, ten a page. */
+export function InboxScreen({ tabs, onBook }: InboxScreenProps) {
   const [state, change] = useSearchState(inboxState);
   const list = useMessages(messagesQuery(state));
   const clock = useStudioClock();
@@ -161,6 +168,7 @@ export function InboxScreen({ tabs }: { tabs?: ReactNode }) {
           clock={clock}
           feedback={feedback}
           onSetStatus={(status) => mutate({ id: open, status })}
+          onBook={onBook && ((message) => onBook(message, feedback))}
           onClose={hide}
         />
       )}

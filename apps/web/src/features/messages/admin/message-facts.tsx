@@ -2,6 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { FactRows } from '../../../ui/lists/fact-rows.tsx';
@@ -22,6 +23,14 @@ export function MessageFacts({ message, clock }: MessageFactsProps) {
           <StatusDot key="status" tone={tone}>
             {label}
           </StatusDot>,
+        ],
+        [
+          t('Client'),
+          message.clientId && (
+            <ClientLink key="client" id={message.clientId} className="underline">
+              {message.name}
+            </ClientLink>
+          ),
         ],
         [
           t('Email'),

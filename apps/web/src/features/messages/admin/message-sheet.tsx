@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
+import { CalendarPlus, Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -12,7 +12,7 @@ import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { MessageFacts } from './message-facts.tsx';
-import { type MessageRow, type Reply, useMarkRead, useThread } from './queries.ts';
+import { type MessageRow, type Reply, type Thread, useMarkRead, useThread } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { mailDisplay } from './status-display.ts';
 
@@ -22,10 +22,13 @@ export type MessageSheetProps = {
   feedback: Feedback;
   onSetStatus: (status: MessageRow['status']) => void;
   onClose: () => void;
+  /** Books a session with what the message says; absent where nothing is booked. */
+  onBook?: ((message: Thread) => void) | undefined;
 };
 
 /** A message with its replies; opening a new one marks it read. */
-export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: MessageSheetProps) {
+export function MessageSheet(props: MessageSheetProps) {
+  const { id, clock, feedback, onSetStatus, onClose, onBook } = props;
   const thread = useThread(id);
   const { mutate: markRead } = useMarkRead();
   const [isReplying, setReplying] = useState(false);
@@ -94,6 +97,12 @@ export function MessageSheet({ id, clock, feedback, onSetStatus, onClose }: Mess
           <div className="flex flex-col gap-6">
             <FeedbackBanner feedback={feedback} />
             <MessageFacts message={message} clock={clock} />
+            {onBook && message.status !== 'spam' && (
+              <Button size="small" className="-mt-3 self-start" onClick={() => onBook(message)}>
+                <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+                {t('Create booking')}
+              </Button>
+            )}
             <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
               {message.message}
             </p>

@@ -11,7 +11,12 @@ export type Thread = Outputs['messages']['get'];
 export type Reply = Thread['replies'][number];
 
 /** Everything that shows messages. */
-const affects: Affects = ({ messages: calls }) => [calls.list, calls.counts, calls.get];
+const affects: Affects = ({ messages: calls, clients }) => [
+  calls.list,
+  calls.counts,
+  calls.get,
+  clients,
+];
 
 /** A page of the inbox; the previous page stays until it has loaded. */
 export function useMessages(input: Inputs['messages']['list']) {

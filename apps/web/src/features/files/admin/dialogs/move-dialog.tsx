@@ -1,15 +1,10 @@
 import { sourceLabels } from '@shutterhouse/contract/files/constants';
-import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../../lib/calls/trpc.ts';
-import { pages } from '../../../../lib/lists/use-list.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { LoadError } from '../../../../ui/feedback/load-error.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { FileRow, FileSourceName } from '../queries.ts';
+import { FolderChooser, type Place } from './folder-chooser.tsx';
 
 export type MoveDialogProps = {
   /** All in the same source. */
@@ -19,12 +14,9 @@ export type MoveDialogProps = {
   onClose: () => void;
 };
 
-type Place = { id: string | null; name: string };
-
 /** Picks the target folder of a move by opening folders level by level. */
 export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps) {
-  const [way, setWay] = useState<readonly Place[]>([{ id: null, name: sourceLabels[source] }]);
-  const here = way.at(-1) ?? { id: null, name: sourceLabels[source] };
+  const [here, setHere] = useState<Place>({ id: null, name: sourceLabels[source] });
   const moved = new Set(entries.map(({ id }) => id));
   const isThere = entries.every(({ parentId }) => parentId === here.id);
   const [only] = entries;
@@ -60,90 +52,7 @@ export function MoveDialog({ entries, source, onMove, onClose }: MoveDialogProps
         </>
       }
     >
-      <ol aria-label={t('Path to the folder')} className="mb-3 flex flex-wrap items-center gap-1">
-        {way.map(({ id, name }, at) => (
-          <li key={id ?? ''} className="flex items-center gap-1">
-            {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
-            <button
-              type="button"
-              aria-current={at === way.length - 1 ? 'location' : undefined}
-              onClick={() => setWay(way.slice(0, at + 1))}
-              className="min-h-9 pointer-coarse:min-h-11 rounded-control px-1.5 text-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink"
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <FolderList
-        key={here.id}
-        place={here.id}
-        source={source}
-        excluded={moved}
-        onOpen={(folder) => setWay([...way, folder])}
-      />
+      <FolderChooser source={source} excluded={moved} onChange={setHere} />
     </Dialog>
-  );
-}
-
-function FolderList({
-  place,
-  source,
-  excluded,
-  onOpen,
-}: {
-  place: string | null;
-  source: FileSourceName;
-  excluded: ReadonlySet<string>;
-  onOpen: (folder: Place) => void;
-}) {
-  const query = trpc.files.list.useInfiniteQuery(
-    { ...(place === null ? { source } : { id: place }), limit: 200 },
-    pages,
-  );
-  const rows = query.data?.pages.flatMap((page) => page.rows);
-  const folders = rows?.filter(({ id, type }) => type === 'folder' && !excluded.has(id));
-  if (query.isError && !rows) {
-    return <LoadError title={messages.loadFailed} query={query} />;
-  }
-  if (!folders) {
-    return (
-      <div aria-busy="true" className="flex flex-col gap-2">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
-    );
-  }
-  return (
-    <>
-      {folders.length === 0 && !query.hasNextPage && (
-        <p className="py-3 text-muted">{t('There are no folders here.')}</p>
-      )}
-      <ul aria-label={t('Folders')} className="max-h-72 overflow-y-auto">
-        {folders.map(({ id, name }) => (
-          <li key={id} className="border-b border-line last:border-0">
-            <button
-              type="button"
-              onClick={() => onOpen({ id, name })}
-              className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-start hover:bg-sunken"
-            >
-              <Folder aria-hidden="true" strokeWidth={1.25} className="size-5 text-muted" />
-              <span className="min-w-0 flex-1 truncate">{name}</span>
-              <ChevronRight aria-hidden="true" className="size-4 text-muted" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-3"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('Load more')}
-        </Button>
-      )}
-    </>
   );
 }

@@ -36,10 +36,16 @@ const ends = shareDays.map((days) => ({
   },
 }));
 
+export type ShareFormProps = {
+  entry: FileRow;
+  /** The client for whom the links are made. */
+  clientId?: string | null | undefined;
+};
+
 /** Creates links, and shows the URL of the newest: it can't be shown again later. */
-export function ShareForm({ entry }: { entry: FileRow }) {
+export function ShareForm({ entry, clientId }: ShareFormProps) {
   const isFolder = entry.type === 'folder';
-  const refresh = useRefresh(({ files }) => [files.shares.list]);
+  const refresh = useRefresh(({ files, clients }) => [files.shares.list, clients]);
   const create = trpc.files.shares.create.useMutation({
     ...once,
     meta: { errorShownInPlace: true },
@@ -61,6 +67,7 @@ export function ShareForm({ entry }: { entry: FileRow }) {
         const made = await create.mutateAsync({
           ...chosen,
           fileId: entry.id,
+          ...(clientId && { clientId }),
           days: days === '' ? null : Number(days),
         });
         setNews(made);

@@ -11,6 +11,7 @@ import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
+import { ClientLink } from '../../../../ui/controls/client-link.tsx';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
@@ -86,6 +87,11 @@ function ShareRow({ share, isFolder, isRevoking, feedback, onRevoke }: ShareRowP
     <li className="border-b border-line py-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <span className="min-w-0 flex-1 basis-40">
+          {share.client && (
+            <ClientLink id={share.client.id} className="block wrap-anywhere">
+              {share.client.name}
+            </ClientLink>
+          )}
           {share.title && <span className="block font-medium wrap-anywhere">{share.title}</span>}
           <StatusDot tone={share.hasEnded ? 'muted' : 'good'}>
             {share.hasEnded ? t('Ended') : tc('link', 'Open')}

@@ -1,0 +1,38 @@
+import { expect, test } from './studio.ts';
+
+test.use({ as: 'moderator' });
+
+test('a person is looked up: their history, a reply in place, and a new booking filled in @phone', async ({
+  page,
+  studio: { url },
+}) => {
+  const email = `ida-${Date.now()}@client.example`;
+  const sent = await page.request.post(`${url}/contact/submit`, {
+    data: {
+      ...{ name: 'Ida Berg', email, service: 'Portraits' },
+      message: 'Is the third of June free?',
+    },
+  });
+  expect(sent.ok()).toBe(true);
+
+  await page.goto(`${url}/dashboard/clients`);
+  await page.getByRole('searchbox', { name: 'Search clients' }).fill(email);
+  await page.getByRole('button', { name: 'Ida Berg' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ida Berg' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reply' }).click();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Yes, it is.');
+  await page.getByRole('button', { name: 'Put in the outbox' }).click();
+  await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Yes, it is.');
+
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('combobox', { name: 'User' })).toHaveValue('Ida Berg');
+  await sheet.getByRole('radio').first().click({ force: true });
+  await sheet.getByLabel('Service', { exact: true }).fill('Portraits');
+  await sheet.getByLabel(/^Price/).fill('350');
+  await sheet.getByRole('button', { name: 'Create booking' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Portraits' }).first()).toBeVisible();
+  await expect(page.getByText('$378.00').first()).toBeVisible();
+});

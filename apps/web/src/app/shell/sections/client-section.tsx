@@ -1,0 +1,116 @@
+import { Suspense } from 'react';
+import { statusDisplay } from '../../../features/bookings/admin/status-menu.tsx';
+import { ClientPage } from '../../../features/clients/admin/client-page.tsx';
+import type { TimelineParts } from '../../../features/clients/admin/timeline-parts.ts';
+import { ReplyForm } from '../../../features/messages/admin/reply-form.tsx';
+import { mailDisplay } from '../../../features/messages/admin/status-display.ts';
+import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import { dayAt } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+
+const BookingEditor = lazyPart(
+  () => import('../../../features/bookings/admin/booking-editor.tsx'),
+  'BookingEditor',
+);
+const InvoiceSheet = lazyPart(
+  () => import('../../../features/invoices/admin/invoice-sheet.tsx'),
+  'InvoiceSheet',
+);
+const ShareWithClient = lazyPart(
+  () => import('../../../features/files/admin/share/share-with-client.tsx'),
+  'ShareWithClient',
+);
+const AccountPart = lazyPart(() => import('./client-account.tsx'), 'ClientAccount');
+
+export type ClientSectionProps = { id: string; isOwner: boolean };
+
+/** The page of a client, joined from what bookings, messages, invoices, files and accounts do for them. */
+export function ClientSection({ id, isOwner }: ClientSectionProps) {
+  const clock = useStudioClock();
+  const refresh = useRefresh(({ clients }) => [clients]);
+  const isMailConfigured = trpc.mail.isConfigured.useQuery().data ?? true;
+  const parts: TimelineParts = {
+    bookingStatus: (status) => (
+      <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>
+    ),
+    mailState: (state) => (
+      <StatusDot tone={mailDisplay[state].tone}>{mailDisplay[state].label}</StatusDot>
+    ),
+    reply: (thread, onClose) => (
+      <ReplyForm
+        message={{ ...thread, clientId: id, isMailConfigured }}
+        onDirty={() => undefined}
+        onCancel={onClose}
+        onSent={() => {
+          onClose();
+          void refresh();
+        }}
+      />
+    ),
+  };
+  return (
+    <ClientPage
+      id={id}
+      parts={parts}
+      newBooking={(client, feedback, onClose) => (
+        <Suspense>
+          <BookingEditor
+            id="new"
+            clock={clock}
+            firstDay={dayAt(new Date(), clock)}
+            initial={{ userId: client.id, language: client.language ?? null }}
+            onClose={onClose}
+            onSaved={(sentence) => {
+              feedback.succeed(sentence);
+              void refresh();
+            }}
+            onCancelled={() => undefined}
+          />
+        </Suspense>
+      )}
+      newInvoice={
+        isOwner
+          ? (client, feedback, onClose) => (
+              <Suspense>
+                <InvoiceSheet
+                  recipient={{
+                    clientId: client.id,
+                    name: client.name,
+                    email: client.email,
+                    address: client.address,
+                  }}
+                  onClose={onClose}
+                  onIssued={(sentence) => {
+                    feedback.succeed(sentence);
+                    void refresh();
+                  }}
+                />
+              </Suspense>
+            )
+          : undefined
+      }
+      newGallery={(client, _, onClose) => (
+        <Suspense>
+          <ShareWithClient
+            client={client}
+            onClose={() => {
+              onClose();
+              void refresh();
+            }}
+          />
+        </Suspense>
+      )}
+      account={
+        isOwner
+          ? (client, feedback) => (
+              <Suspense>
+                <AccountPart client={client} feedback={feedback} onChanged={() => void refresh()} />
+              </Suspense>
+            )
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { formatDay } from '../../../lib/formats/studio-time.ts';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import type { EntryOf } from './queries.ts';
+
+export type GalleryEntryProps = Pick<EntryOf<'gallery'>, 'gallery'> & { clock: StudioClock };
+
+/** A gallery that was shared, with what was opened, chosen and downloaded. */
+export function GalleryEntry({ gallery, clock }: GalleryEntryProps) {
+  const now = new Date();
+  const dayOf = (instant: string) => formatDay(new Date(instant), clock, now);
+  const { lastOpenedAt, favourites, selection, lastDownloadedAt, expiresAt } = gallery;
+  const facts = [
+    lastOpenedAt ? t('opened {day}', { day: dayOf(lastOpenedAt) }) : t('not opened yet'),
+    favourites > 0 &&
+      t('{favourites, plural, one {# favourite} other {# favourites}}', { favourites }),
+    selection &&
+      t('{pictures, plural, one {# picture} other {# pictures}} sent {day}', {
+        pictures: selection.pictures,
+        day: dayOf(selection.sentAt),
+      }),
+    lastDownloadedAt && t('downloaded {day}', { day: dayOf(lastDownloadedAt) }),
+  ];
+  return (
+    <>
+      <TextLink
+        href={`${paths.dashboard('files')}?folder=${encodeURIComponent(gallery.fileId)}`}
+        className="font-medium"
+      >
+        {gallery.name}
+      </TextLink>
+      <p className="figures mt-0.5 flex flex-wrap items-baseline gap-x-3 text-muted">
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {gallery.isRevoked ? (
+          <StatusDot tone="muted">{t('Revoked')}</StatusDot>
+        ) : gallery.hasEnded ? (
+          <StatusDot tone="muted">{t('Ended')}</StatusDot>
+        ) : (
+          expiresAt && <span>{t('Ends {day}', { day: dayOf(expiresAt) })}</span>
+        )}
+      </p>
+      {selection?.message && (
+        <blockquote
+          dir="auto"
+          className="mt-1 border-s-2 border-line ps-3 text-muted whitespace-pre-wrap"
+        >
+          {selection.message}
+        </blockquote>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { EntryOf } from './queries.ts';
+
+export type MailState = EntryOf<'mail'>['mail']['state'];
+export type Thread = NonNullable<EntryOf<'message'>['thread']>;
+
+/** What other features show of an entry. */
+export type TimelineParts = {
+  bookingStatus: (status: EntryOf<'booking'>['booking']['status']) => ReactNode;
+  mailState: (state: MailState) => ReactNode;
+  /** The form that replies to a message; `onClose` is called when it was sent, and on Cancel. */
+  reply: (thread: Thread, onClose: () => void) => ReactNode;
+};
