@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { createBooking } from '../../testing/rows/bookings.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
+import { createPerson } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
@@ -40,6 +42,24 @@ describe('retention', () => {
       ['audit', 365],
       ['signIns', 90],
     ]);
+  });
+
+  test('takes guests along of whom nothing else is known', async () => {
+    const { deps } = studio;
+    const old = new Date(at - 100 * dayMs);
+    const people = ['stranger', 'noted', 'booked'].map((name) =>
+      createPerson(deps, { role: 'guest', email: `${name}@client.example` }),
+    );
+    for (const userId of people) createMessage(deps, { userId, submittedAt: old });
+    const [stranger, noted = '', booked = ''] = people;
+    const staff = await studio.as('moderator');
+    await staff.clients.setNote({ id: noted, note: 'A friend of Ada.' });
+    createBooking(deps, '2030-06-20T14:00:00Z', { userId: booked });
+    await (await admin()).privacy.retention.update({ kind: 'messages', days: 90 });
+    await drain();
+    const left = (await staff.clients.list({})).rows.map(({ id }) => id);
+    expect(left.toSorted()).toEqual([noted, booked].toSorted());
+    expect(left).not.toContain(stranger);
   });
 
   test('shows what a shorter time would delete, and then deletes exactly that', async () => {

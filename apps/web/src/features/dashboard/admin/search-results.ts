@@ -31,7 +31,7 @@ export function groupsOf(
       })),
     },
     {
-      label: t('Clients'),
+      label: t('People'),
       results: found.people.map(({ id, name, email }) => ({
         id,
         label: name,
