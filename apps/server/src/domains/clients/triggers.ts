@@ -41,8 +41,6 @@ const addNotedPayments = (condition: string) => `INSERT INTO client_entries (use
   FROM invoice_payments AS n JOIN invoice_standings AS s ON s.invoice_id = n.invoice_id
   WHERE ${condition} AND s.user_id IS NOT NULL;`;
 
-const customerOf = (bookings: string) => `SELECT user_id FROM bookings WHERE id IN (${bookings})`;
-
 type Made = { name: string; table: string; columns?: string; when?: string };
 
 function after(
@@ -91,10 +89,10 @@ const summaries: Trigger[] = [
   ),
 ];
 
+/** What is new of a booking or a payment writes what the booking owes (`standing-triggers.ts`), which has the sums counted. */
 const ofBookings: Trigger[] = [
   after('INSERT', { name: 'booking_insert', table: 'bookings', when: 'NEW.user_id IS NOT NULL' }, [
     addEntry('booking', { user: 'NEW.user_id', ref: 'NEW.id', at: 'NEW.starts_at' }),
-    recount('NEW.user_id'),
   ]),
   after(
     'UPDATE',
@@ -134,10 +132,7 @@ const ofBookings: Trigger[] = [
     removeEntry('booking', 'OLD.id'),
     recount('OLD.user_id'),
   ]),
-  after('INSERT', { name: 'payment_insert', table: 'payments' }, [
-    addPayments('p.id = NEW.id'),
-    recount(customerOf('NEW.booking_id')),
-  ]),
+  after('INSERT', { name: 'payment_insert', table: 'payments' }, [addPayments('p.id = NEW.id')]),
   after(
     'UPDATE',
     {
@@ -145,15 +140,10 @@ const ofBookings: Trigger[] = [
       table: 'payments',
       columns: 'booking_id, status, amount_cents, refunded_cents, paid_at',
     },
-    [
-      removeEntry('payment', 'NEW.id'),
-      addPayments('p.id = NEW.id'),
-      recount(customerOf('OLD.booking_id, NEW.booking_id')),
-    ],
+    [removeEntry('payment', 'NEW.id'), addPayments('p.id = NEW.id')],
   ),
   after('DELETE', { name: 'payment_delete', table: 'payments' }, [
     removeEntry('payment', 'OLD.id'),
-    recount(customerOf('OLD.booking_id')),
   ]),
 ];
 
