@@ -136,11 +136,13 @@ function byNextSession(
           bookingId: bookings.id,
         })
         .from(bookings)
-        .innerJoin(clientSummaries, eq(clientSummaries.userId, bookings.userId))
+        .crossJoin(clientSummaries)
         .where(
           and(
+            eq(clientSummaries.userId, bookings.userId),
             gt(bookings.startsAt, now),
-            isOn(sql`${bookings.status}`),
+            // The sign keeps SQLite from the index of the status, which has no order over several of them.
+            isOn(sql`+${bookings.status}`),
             sql`NOT EXISTS (
               SELECT 1 FROM bookings AS earlier WHERE earlier.user_id = ${bookings.userId}
                 AND earlier.starts_at > ${now.getTime()} AND ${isOn(sql`earlier.status`)}
