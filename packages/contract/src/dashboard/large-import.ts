@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentences, t } from '../sentences.ts';
 import { id, oneOf } from '../validators.ts';
-import { importKinds, importMessages, importReport, maxImported } from './import.ts';
+import { importMessages, importReport, largeImportKinds, maxImported } from './import.ts';
 
 /**
  * The states of a large import: its parts are received, its rows checked, and then, when somebody says so, imported.
@@ -62,7 +62,11 @@ const part = z
 const isLast = z.boolean({ error: () => t('Is last must be true or false') }).default(true);
 
 /** The first part of a file to import. */
-export const startImportInput = z.object({ kind: oneOf('Kind', importKinds), csv: part, isLast });
+export const startImportInput = z.object({
+  kind: oneOf('Kind', largeImportKinds),
+  csv: part,
+  isLast,
+});
 export type StartImportInput = z.infer<typeof startImportInput>;
 
 /** A further part: `from` is the number of characters before it. */
@@ -81,7 +85,7 @@ export type AddImportPartInput = z.infer<typeof addImportPartInput>;
 export const largeImport = z
   .object({
     id: z.string(),
-    kind: z.enum(importKinds),
+    kind: z.enum(largeImportKinds),
     state: z.enum(largeImportStates),
     /** How many of the rows were checked, or imported, so far. */
     done: z.number().int(),

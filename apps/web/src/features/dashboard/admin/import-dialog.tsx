@@ -5,6 +5,7 @@ import {
   importKinds,
   importLabel,
   importRights,
+  mayBeLarge,
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
 import {
@@ -105,7 +106,9 @@ export function ImportDialog({
     const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
     if (csv.length > maxLargeImport.characters) return setUnread(largeMessages.tooLong);
-    if (isLarge(csv)) return large.send(kind, csv);
+    if (isLarge(csv)) {
+      return mayBeLarge(kind) ? large.send(kind, csv) : setUnread(messages.tooManyRows);
+    }
     setFile({ name: chosen.name, csv });
     preview.mutate({ kind, csv, dryRun: true });
   }
