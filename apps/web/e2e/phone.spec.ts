@@ -32,7 +32,7 @@ test('the screens of the dashboard and of the accounts fit a phone', {
   await test.step('the settings of a studio without a mail server', async () => {
     await page.goto('/dashboard/settings/notifications');
     await expect(page.getByText('Not set up')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'mail server' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'mail server', exact: true })).toBeVisible();
     await expectFits(page);
     await page.goto('/dashboard/settings/mail');
     await expect(page.getByText('has signed up').first()).toBeVisible();
