@@ -63,7 +63,8 @@ describe(settings, () => {
       expect.arrayContaining(['PORT', 'HOST', 'PUBLIC_URL', 'DATA_DIR', 'STUDIO_TIMEZONE', 'LOG']),
     );
     for (const [name, value] of values) {
-      expect(readConfig({ [name]: value }), name).toEqual(readConfig({}));
+      const { isFixed: _, ...config } = readConfig({ [name]: value });
+      expect(readConfig({}), name).toMatchObject(config);
     }
   });
 

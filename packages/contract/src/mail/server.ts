@@ -5,7 +5,8 @@ import { email, lengths, oneOf, optionalText, requiredNumber } from '../validato
 
 /** Messages of the settings of the mail server. */
 export const mailServerMessages = sentences({
-  thing: 'The mail server',
+  changedMeanwhile:
+    'The mail server was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the mail server',
   saved: 'Mail server updated.',
   saveFailed: 'Failed to update the mail server',

@@ -24,6 +24,4 @@ export const openingMessages = sentences({
   samplesRemoved: 'The samples of services and packages are removed.',
   payment: 'Please choose how customers pay first.',
   missing: (steps: readonly string[]) => t('Still missing: {steps}.', { steps: listed(steps) }),
-  /** On every page of a studio that is not open. */
-  demonstration: 'Demonstration: this studio is not open yet.',
 });

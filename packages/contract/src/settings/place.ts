@@ -5,7 +5,8 @@ import { lengths } from '../validators.ts';
 
 /** Messages of the settings of the time zone and the public address. */
 export const placeMessages = sentences({
-  thing: 'The time zone and the address',
+  changedMeanwhile:
+    'The time zone or the address was changed by somebody else since you opened it. Please look at what it says now before you save.',
   loadFailed: 'Failed to load the time zone and the address',
   saved: 'Time zone and address updated.',
   saveFailed: 'Failed to update the time zone and the address',

@@ -116,7 +116,7 @@ export async function updateMailServer(
   if (changes.host) await assertAllowed(changes.host, config);
   await write(deps.db, (tx) => {
     const { version: current, ...before } = readServer(tx);
-    assertVersion(messages.thing, { opened, current });
+    assertVersion(messages.changedMeanwhile, { opened, current });
     const after = { ...before, ...definedOnly(changes) };
     assertNotFixed(config, before, after, password);
     const isMoved = serverFields.some((name) => before[name] !== after[name]);

@@ -85,7 +85,9 @@ describe('the public address', () => {
   it('of an older form is refused', async () => {
     const { update } = await place();
     await update({ timeZone: 'Asia/Tokyo', version: 0 });
-    await expect(update({ timeZone: 'Asia/Seoul', version: 0 })).rejects.toThrow(messages.thing);
+    await expect(update({ timeZone: 'Asia/Seoul', version: 0 })).rejects.toThrow(
+      messages.changedMeanwhile,
+    );
   });
 });
 

@@ -61,7 +61,7 @@ export async function updatePlace(
   const { config, now, person } = deps;
   await write(deps.db, (tx) => {
     const before = getPlace({ db: tx, config });
-    assertVersion(messages.thing, { opened, current: before.version });
+    assertVersion(messages.changedMeanwhile, { opened, current: before.version });
     const after = { ...before, ...definedOnly(changes) };
     const isMoved = after.publicUrl !== before.publicUrl;
     const isElsewhere = after.timeZone !== before.timeZone;

@@ -1,6 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import './site-header.css';
-import { openingMessages } from '@shutterhouse/contract/opening/messages';
+import { demonstrationLine } from '@shutterhouse/contract/opening/demonstration';
 import { paths } from '@shutterhouse/contract/pages';
 import { Menu, UserRound, X } from 'lucide-react';
 import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -46,7 +46,7 @@ export function SiteHeader({ links, overPicture = false, onBook }: SiteHeaderPro
     >
       {isDemonstration && (
         <p className="border-b border-line bg-paper px-3 py-0.5 text-center text-caption text-muted print:hidden">
-          {openingMessages.demonstration}
+          {demonstrationLine()}
         </p>
       )}
       <div className="wrap @container flex h-16 items-center gap-2 md:h-20 md:gap-4">

@@ -1,4 +1,4 @@
-import { openingMessages } from '@shutterhouse/contract/opening/messages';
+import { demonstrationLine } from '@shutterhouse/contract/opening/demonstration';
 import { t } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ export function WizardHeader({ labels, step, onClose }: WizardHeaderProps) {
             })}
           </span>
           {isDemonstration && (
-            <span className="text-caption text-muted">{openingMessages.demonstration}</span>
+            <span className="text-caption text-muted">{demonstrationLine()}</span>
           )}
         </p>
         <IconButton
