@@ -1,5 +1,5 @@
 import { marked, t, translate } from '@shutterhouse/contract/sentences';
-import { useContext, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -74,8 +74,8 @@ export function HelpTab() {
 }
 
 function Topics({ title, topics }: { title: string; topics: readonly HelpTopic[] }) {
+  const id = useId();
   if (topics.length === 0) return null;
-  const id = `help-${title.toLowerCase()}`;
   return (
     <section aria-labelledby={id} className="mt-10 first-of-type:mt-0">
       <h2 id={id} className="display text-lead">

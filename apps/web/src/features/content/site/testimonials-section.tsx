@@ -105,7 +105,7 @@ function QuotationFigure({ quotation, className }: QuotationFigureProps) {
       )}
     >
       <blockquote className="display text-heading leading-[1.25] md:text-display md:leading-[1.2]">
-        <p className="before:content-['“'] after:content-['”']">{content}</p>
+        <p className="before:content-[open-quote] after:content-[close-quote]">{content}</p>
       </blockquote>
       <figcaption className="mt-8 text-base">
         <span className="block">{name}</span>

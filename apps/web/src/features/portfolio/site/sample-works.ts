@@ -25,7 +25,9 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...upright,
       src: wedding,
-      alt: 'A bride seen from behind, her long veil gathering the light of a tall window.',
+      get alt() {
+        return t('A bride seen from behind, her long veil gathering the light of a tall window.');
+      },
     },
   },
   {
@@ -41,7 +43,11 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...upright,
       src: portrait,
-      alt: 'A person in profile, turned towards a window whose light draws the line of face and shoulder.',
+      get alt() {
+        return t(
+          'A person in profile, turned towards a window whose light draws the line of face and shoulder.',
+        );
+      },
     },
   },
   {
@@ -57,7 +63,11 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...across,
       src: family,
-      alt: 'A family of four walks hand in hand along a grassy hill against the setting sun.',
+      get alt() {
+        return t(
+          'A family of four walks hand in hand along a grassy hill against the setting sun.',
+        );
+      },
     },
   },
   {
@@ -73,7 +83,9 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...across,
       src: event,
-      alt: 'Candles and glasses on a table, the lights of a hall melting behind them.',
+      get alt() {
+        return t('Candles and glasses on a table, the lights of a hall melting behind them.');
+      },
     },
   },
   {
@@ -89,7 +101,9 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...across,
       src: commercial,
-      alt: 'A city lights its windows at blue hour and mirrors itself in the still river.',
+      get alt() {
+        return t('A city lights its windows at blue hour and mirrors itself in the still river.');
+      },
     },
   },
   {
@@ -105,7 +119,9 @@ export const sampleWorks: readonly Work[] = [
     photograph: {
       ...upright,
       src: product,
-      alt: 'A dark bottle stands on slate, its edges drawn by two narrow lights.',
+      get alt() {
+        return t('A dark bottle stands on slate, its edges drawn by two narrow lights.');
+      },
     },
   },
 ];
