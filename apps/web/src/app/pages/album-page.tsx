@@ -10,6 +10,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 export type AlbumPageProps = { folderName: string };
 
+/** An album of more pictures has two columns on a phone. */
+const mostInOneColumn = 30;
+
 /** A public album. A private or unknown one shows the 404 page. */
 export function AlbumPage({ folderName }: AlbumPageProps) {
   const found = usePublicAlbum(folderName);
@@ -43,6 +46,7 @@ export function AlbumPage({ folderName }: AlbumPageProps) {
         <GalleryWall
           works={works}
           source={source}
+          pairsOnPhones={album !== undefined && album.totalImages > mostInOneColumn}
           empty={{
             title: t('No photographs yet'),
             text: t('They will be here soon.'),

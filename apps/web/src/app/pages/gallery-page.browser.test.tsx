@@ -155,3 +155,26 @@ test('an album that was chosen in the gallery has its name and its words at once
   await expect.element(page.getByText(album.description)).toBeVisible();
   await expect.element(page.getByText('4 photographs')).toBeVisible();
 });
+
+test.for([
+  ['of few pictures has one column', 30, 1],
+  ['of many pictures has two columns', 31, 2],
+] as const)('an album %s on a phone', async ([, totalImages, columns]) => {
+  const rows = Array.from({ length: 8 }, (_, index) => ({
+    id: `i${index}`,
+    caption: '',
+    picture: { id: `p${index}`, width: 1500, height: 1000, alt: '', blur: '' },
+  }));
+  answerCalls({
+    ...answers,
+    'gallery.publicAlbums.get': () => ({ ...album, totalImages }),
+    'gallery.publicAlbums.images': () => ({ rows, nextCursor: null }),
+  });
+  await page.viewport(360, 780);
+  await renderScreen(<AlbumPage folderName={album.folderName} />, { isPage: true });
+  await expect.poll(tiles).toBe(8);
+  const starts = [...document.querySelectorAll('.wall li')].map((tile) =>
+    Math.round(tile.getBoundingClientRect().left),
+  );
+  expect(new Set(starts).size).toBe(columns);
+});

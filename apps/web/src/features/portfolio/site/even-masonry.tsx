@@ -1,6 +1,6 @@
 import type { ViewerItems } from '../../../lib/pictures/use-viewer-navigation.ts';
 import type { MasonryPlans } from './masonry.tsx';
-import type { MasonryPlan } from './masonry-layout.ts';
+import { layOutMasonry, type MasonryPlan } from './masonry-layout.ts';
 import { MasonrySkeleton } from './masonry-skeleton.tsx';
 import { ratioOf, type Work } from './work.ts';
 import { WorkMasonry } from './work-masonry.tsx';
@@ -10,6 +10,8 @@ export type EvenMasonryProps = {
   works: readonly Work[] | undefined;
   /** The items of the viewer, if it has more than the wall. */
   source?: ViewerItems<Work> | undefined;
+  /** Has two columns on a phone, too: one column of a large album would be a hundred screens high. */
+  pairsOnPhones?: boolean | undefined;
 };
 
 /** How many placeholders are shown while loading. */
@@ -26,7 +28,8 @@ const plans: MasonryPlans = { medium: even(2, 1.5), wide: even(3, 1.15), widest:
 
 // On phones slightly less than the actual width (96vw): the difference is invisible, and at the
 // usual pixel density it halves the bytes.
-const sizes = '(width < 600px) 88vw, (width < 900px) 48vw, (width < 1200px) 32vw, 24vw';
+const widerSizes = '(width < 900px) 48vw, (width < 1200px) 32vw, 24vw';
+const sizes = `(width < 600px) 88vw, ${widerSizes}`;
 
 /** Limits extreme aspect ratios: a panorama would become a thin strip, a strip of film would fill the column. */
 function bounded(ratio: number): number {
@@ -53,17 +56,25 @@ function countOnPhone(ratios: readonly number[]): number {
 /** The gap between two of them, as in wall.css on a phone of usual width. */
 const phoneGap = 0.036;
 
+/** The same where they are in two columns. */
+function countOfPairs(ratios: readonly number[]): number {
+  const { places } = layOutMasonry(ratios, plans.medium);
+  return places.filter(({ y }) => y < phoneView * 100).length;
+}
+
 /** A full-width wall of equal columns, filled in turn, so that it can grow at its end. */
-export function EvenMasonry({ works, source }: EvenMasonryProps) {
+export function EvenMasonry({ works, source, pairsOnPhones = false }: EvenMasonryProps) {
   if (!works) return <MasonrySkeleton count={skeletons} plans={plans} />;
+  const ratios = works.map((work) => bounded(ratioOf(work)));
   return (
     <WorkMasonry
       works={works}
       plans={plans}
-      sizes={sizes}
+      pairsOnPhones={pairsOnPhones}
+      sizes={pairsOnPhones ? widerSizes : sizes}
       shape={bounded}
       eagerCount={eagerCount}
-      eagerCountOnPhones={countOnPhone(works.map((work) => bounded(ratioOf(work))))}
+      eagerCountOnPhones={pairsOnPhones ? countOfPairs(ratios) : countOnPhone(ratios)}
       source={source}
       className="animate-appear"
     />

@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/formats/class-names.ts';
 import { layOutMasonry, type MasonryPlan } from './masonry-layout.ts';
 import './wall.css';
 
-/** The layouts of a wall by its width: from 600, 900 and 1200 px. Below 600 px it is one column. */
+/** The layouts of a wall by its width: from 600, 900 and 1200 px. Below 600 px it is one column, unless it has pairs. */
 export type MasonryPlans = { medium: MasonryPlan; wide: MasonryPlan; widest: MasonryPlan };
 
 export type MasonryProps = {
@@ -12,6 +12,8 @@ export type MasonryProps = {
   plans: MasonryPlans;
   /** How many are shown in the single-column layout. */
   phoneLimit?: number | undefined;
+  /** Has the layout of medium widths on phones, too. */
+  pairsOnPhones?: boolean | undefined;
   busy?: boolean | undefined;
   className?: string | undefined;
   /** One per picture; each fills its position. */
@@ -23,7 +25,15 @@ function short(value: number): string {
 }
 
 /** Pictures in columns. Positions are relative to the width, so the layout is right before any script runs. */
-export function Masonry({ ratios, plans, phoneLimit, busy, className, children }: MasonryProps) {
+export function Masonry({
+  ratios,
+  plans,
+  phoneLimit,
+  pairsOnPhones = false,
+  busy,
+  className,
+  children,
+}: MasonryProps) {
   const layouts = [
     [2, layOutMasonry(ratios, plans.medium)],
     [3, layOutMasonry(ratios, plans.wide)],
@@ -44,7 +54,11 @@ export function Masonry({ ratios, plans, phoneLimit, busy, className, children }
   }
 
   return (
-    <div className={classNames('wall', className)} aria-busy={busy || undefined}>
+    <div
+      className={classNames('wall', className)}
+      data-pairs={pairsOnPhones ? '' : undefined}
+      aria-busy={busy || undefined}
+    >
       <ul style={Object.fromEntries(heights)}>
         {Children.map(children, (child, index) => (
           <li

@@ -20,6 +20,8 @@ export type WorkMasonryProps = {
   /** How many of those are in the first view of a phone; all by default. */
   eagerCountOnPhones?: number | undefined;
   phoneLimit?: number | undefined;
+  /** Has two columns on a phone, too. */
+  pairsOnPhones?: boolean | undefined;
   /** The items of the viewer, if it has more than the wall. */
   source?: ViewerItems<Work> | undefined;
   className?: string | undefined;
@@ -34,6 +36,7 @@ export function WorkMasonry({
   eagerCount = 0,
   eagerCountOnPhones = eagerCount,
   phoneLimit,
+  pairsOnPhones,
   source = { things: sequenceOf(works.length, works) },
   className,
 }: WorkMasonryProps) {
@@ -53,6 +56,7 @@ export function WorkMasonry({
         ratios={works.map((work) => shape(ratioOf(work)))}
         plans={plans}
         phoneLimit={phoneLimit}
+        pairsOnPhones={pairsOnPhones}
         className={className}
       >
         {works.map((work, index) => (
