@@ -143,6 +143,16 @@ test('the owner’s daily tasks take few clicks from the overview', async ({ pag
     expect(presses).toBeLessThanOrEqual(5);
   });
 
+  await test.step('find a person with their history: 2', async () => {
+    const presses = await fromOverview(page, async () => {
+      await page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first().click();
+      await link('Robin Lane').click();
+      await expect(page).toHaveURL(/\/dashboard\/clients\/./);
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Invoice INV-');
+    });
+    expect(presses).toBeLessThanOrEqual(2);
+  });
+
   await test.step('see what is owed: 1', async () => {
     const presses = await fromOverview(page, async () => {
       await link(/^Owed: /).click();
