@@ -30,7 +30,7 @@ export async function visitPages(
   await expectFaultless(page, 'a legal page');
   await visit(page, '/gallery');
   await expectFaultless(page, 'the gallery');
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('main a[href^="/gallery/"]').first().click();
   await expect(page).toHaveURL(/\/gallery\/./);
   await expect(page.getByRole('main').getByRole('list').getByRole('button').first()).toBeVisible();
   await expectFaultless(page, 'an album');
