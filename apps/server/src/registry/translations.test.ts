@@ -161,7 +161,7 @@ describe.each(Object.entries(records))('%s', (name, { texts, input, reads }) => 
       Promise.all(
         Object.entries(reads).map(([call, of]) => read(call, of(sent, studio.deps), language)),
       );
-    const before = await readAll('en');
+    const before = await readAll('fr');
     const saved = await send(name, { ...sent, translations: { de: texts } });
     expect([saved.statusCode, saved.json().result?.data.translations]).toEqual([
       200,
