@@ -23,6 +23,7 @@ describe('without settings', () => {
       starterContent: true,
       timeZone: 'America/New_York',
       language: 'en',
+      isFixed: { publicUrl: false, sender: false, smtp: false, timeZone: false },
       trustProxy: [],
       logLevel: 'info',
     });

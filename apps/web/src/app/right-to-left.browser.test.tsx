@@ -31,6 +31,8 @@ test('a carousel goes on to the left: by its arrow, by key and by swipe', async 
       ))}
     </Carousel>,
   );
+  // What turns the slides follows the first paint.
+  await expect.element(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   expect(box('Next').right).toBeLessThan(box('Previous').left);
   expect(getComputedStyle(iconOf('Next') as Element).scale).toBe('-1 1');
   await page.getByRole('button', { name: 'Next', exact: true }).click();

@@ -21,8 +21,8 @@ async function open(withMail = true) {
   const plain = await createTestApp({ now: () => clock });
   if (!withMail) studio = plain;
   else {
-    await plain.close();
     const mail = { ...plain.deps.config.mail, smtp };
+    await plain.close();
     studio = await createTestApp({ now: () => clock, config: { mail } as never });
   }
   createService(studio.deps, { confirmsAddress: true });

@@ -47,7 +47,7 @@ describe('the billing settings', () => {
     expect(await (await studio.as('visitor')).settings.studio()).toEqual({
       ...{ name: 'Shutterhouse Studio', timeZone: 'America/New_York', clockStyle: '12-hour' },
       ...{ ...prices, appearance: defaultAppearance },
-      ...{ language: 'en', region: 'US', languages: [] },
+      ...{ language: 'en', region: 'US', languages: [], isDemonstration: true },
     });
   });
 });

@@ -49,6 +49,8 @@ describe('the version of the public content', () => {
       'billing',
       'appearance',
       'studio_languages',
+      'studio_place',
+      'studio_facts',
       'privacy_notices',
       'legal_pages',
       'booking_terms',

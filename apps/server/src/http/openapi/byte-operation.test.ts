@@ -52,6 +52,7 @@ describe('a call that moves bytes', () => {
       '/files/links/{id}/favourites/archive',
       upload.path,
       '/invoices/invoices.csv',
+      '/finance/taxes.csv',
       '/invoices/{id}/pdf',
       sendPicture.path,
       '/newsletter/subscribers.csv',

@@ -132,6 +132,7 @@ export const invoiceCalls: DomainCalls = {
   },
   bytes: {
     'GET /invoices/invoices.csv': 'admin',
+    'GET /finance/taxes.csv': 'admin',
     'GET /invoices/{id}/pdf': 'staff',
   },
 };

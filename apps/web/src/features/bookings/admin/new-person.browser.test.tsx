@@ -168,6 +168,11 @@ test('a booking without an address says so, and offers no mail', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   const actions = page.getByRole('menuitem').elements();
   expect(actions.map(({ textContent }) => textContent)).toEqual([
+    'Confirm',
+    'Move',
+    'Mark as paid',
+    'Issue invoice',
+    'Cancel the session',
     'Edit',
     '+1 (212)555-0147',
     'Delete',
