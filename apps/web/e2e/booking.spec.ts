@@ -88,7 +88,7 @@ test('a visitor goes through the six steps, and the studio sees and confirms it'
     await fillLogin(page, studio.ownerEmail, studio.ownerPassword);
     await login(page).click();
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('link', { name: '2 requests waiting' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '2 requests', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Bookings', exact: true }).click();
     await expect(page).toHaveURL('/dashboard/bookings');
     const row = rowOf(page, code);

@@ -17,6 +17,7 @@ test('a person is looked up: their history, a reply in place, and a new booking 
 
   await page.goto(`${url}/dashboard/clients`);
   await page.getByRole('searchbox', { name: 'Search clients' }).fill(email);
+  await expect(page.getByRole('button', { name: 'Ida Berg' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Ida Berg' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ida Berg' })).toBeVisible();
 

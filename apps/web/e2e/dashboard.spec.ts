@@ -4,7 +4,7 @@ import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
 const sections = {
-  Menu: ['Dashboard', 'Finance', 'Bookings', 'Users', 'Products', 'Gallery', 'Files'],
+  Menu: ['Dashboard', 'Finance', 'Bookings', 'Clients', 'Users', 'Products', 'Gallery', 'Files'],
   General: [
     'Hero Section',
     'About Section',
@@ -118,13 +118,13 @@ test('the owner finds every section, the signed-in user, the messages and the si
   }
 });
 
-test('a first load of the dashboard brings less than 276 KB of scripts', async ({ page }) => {
+test('a first load of the dashboard brings less than 320 KB of scripts', async ({ page }) => {
   // A browser that has been here before would request less: with a route, its cache is off.
   await page.route('**/assets/*.js', (route) => route.continue());
   for (const section of ['', '/bookings', '/files', '/gallery', '/packages']) {
     const weight = await scriptsOf(page, `/dashboard${section}`);
     expect(weight, section).toBeGreaterThan(100_000);
-    expect(weight, section).toBeLessThan(276_000);
+    expect(weight, section).toBeLessThan(320_000);
   }
 });
 
