@@ -8,7 +8,7 @@ export const domains = [
   ...['people', 'audit', 'connections', 'settings'],
   ...['portfolio', 'services', 'packages', 'availability', 'content', 'legal'],
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
-  ...['bookings', 'messages', 'products', 'gallery', 'files'],
+  ...['bookings', 'messages', 'products', 'gallery', 'files', 'client-galleries'],
   ...['finance', 'payments', 'invoices', 'clients'],
   ...['backups', 'privacy', 'support', 'opening', 'dashboard'],
 ];

@@ -10,7 +10,10 @@ import { hydrate, visit, waitForHydration } from './public-calls.ts';
 import type { Studio } from './studio.ts';
 
 /** Every page but the dashboard, by its plain address; `null` where a page needs more than that. */
-const addresses: Record<Exclude<PageName, 'client' | 'dashboard' | 'settings'>, string | null> = {
+const addresses: Record<
+  Exclude<PageName, 'client' | 'clientGallery' | 'dashboard' | 'settings'>,
+  string | null
+> = {
   home: paths.home(),
   gallery: paths.gallery(),
   // The albums of the starter site are visited in gallery.spec.ts.
@@ -34,6 +37,8 @@ const addresses: Record<Exclude<PageName, 'client' | 'dashboard' | 'settings'>, 
   myBooking: paths.myBooking(),
   // A share link is created and opened in files.spec.ts.
   shared: null,
+  // A client gallery is opened in client-gallery.spec.ts.
+  galleryVisit: null,
 };
 
 const sectionRights: Partial<Record<(typeof dashboardSections)[number], Right>> = {

@@ -76,9 +76,16 @@ export const pages = {
   confirmBooking: { pattern: '/confirm-booking', isPublic: false },
   myBooking: { pattern: '/my-booking', isPublic: false },
   shared: { pattern: '/shared/:token', isPublic: false, accepts: isShareToken },
+  galleryVisit: { pattern: '/g/:token', isPublic: false, accepts: isShareToken },
   settings: { pattern: '/dashboard/settings/:subsection?', isPublic: false, hasOneAddress: true },
   client: {
     pattern: '/dashboard/clients/:id',
+    isPublic: false,
+    accepts: isRowId,
+    hasOneAddress: true,
+  },
+  clientGallery: {
+    pattern: '/dashboard/galleries/:id',
     isPublic: false,
     accepts: isRowId,
     hasOneAddress: true,
@@ -112,9 +119,12 @@ export const paths = {
   myBooking: (token?: string) => (token ? `/my-booking#${token}` : '/my-booking'),
   /** A link to shared files: whoever knows the address can open them. */
   shared: (token: string) => `/shared/${token}`,
+  /** A link to a client gallery: whoever knows the address can open it. */
+  galleryVisit: (token: string) => `/g/${token}`,
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   client: (id: string) => `/dashboard/clients/${encodeURIComponent(id)}`,
+  clientGallery: (id: string) => `/dashboard/galleries/${encodeURIComponent(id)}`,
   dashboard: (section?: DashboardSection) =>
     section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',
 } satisfies Record<PageName, (...parameters: never[]) => string>;

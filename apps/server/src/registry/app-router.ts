@@ -11,6 +11,8 @@ import { backupsRouter } from '../domains/backups/router.ts';
 import { miniSessionRoutes } from '../domains/bookings/mini-sessions/rest.ts';
 import { bookingRoutes, termsRoutes } from '../domains/bookings/rest.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
+import { clientGalleryRoutes } from '../domains/client-galleries/rest.ts';
+import { clientGalleriesRouter } from '../domains/client-galleries/router.ts';
 import { clientRoutes } from '../domains/clients/rest.ts';
 import { clientsRouter } from '../domains/clients/router.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
@@ -103,6 +105,7 @@ const domains = {
       ...conversionRoutes,
     ],
   },
+  clientGalleries: { router: clientGalleriesRouter, rest: clientGalleryRoutes },
   finance: { router: financeRouter, rest: financeRoutes },
   payments: { router: paymentsRouter, rest: paymentRoutes },
   invoices: { router: invoicesRouter, rest: invoiceRoutes },

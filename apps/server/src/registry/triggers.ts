@@ -7,6 +7,7 @@ import {
   bookingTriggers,
   miniSessionTriggers,
 } from '../domains/bookings/triggers.ts';
+import { clientGalleryTriggers } from '../domains/client-galleries/triggers.ts';
 import { clientSearch, clientTriggers } from '../domains/clients/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
@@ -29,6 +30,7 @@ export const triggers: readonly Trigger[] = [
   ...financeTriggers,
   ...fileTriggers,
   ...galleryTriggers,
+  ...clientGalleryTriggers,
   ...invoiceTriggers,
   ...messageTriggers,
   ...paymentTriggers,

@@ -58,6 +58,7 @@ export const auditSubjects = [
   'invoice',
   'file',
   'fileShare',
+  'clientGallery',
   'message',
   'subscriber',
   'mail',

@@ -70,6 +70,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = sentences({
   invoice: 'Invoice',
   file: 'File',
   fileShare: 'Link to a file',
+  clientGallery: 'Client gallery',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

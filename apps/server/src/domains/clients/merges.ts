@@ -3,11 +3,12 @@ import { clientMessages as messages } from '@shutterhouse/contract/clients/messa
 import type { Client, ClientPairInput } from '@shutterhouse/contract/clients/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAccountEvent } from '../audit/service.ts';
+import { clientGalleryClients } from '../client-galleries/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
 import { personAddresses, personDetails, users } from '../people/tables.ts';
 import { isOver } from './merge-records.ts';
@@ -36,6 +37,7 @@ export function mergeClients(
     const at = now();
     const own = { details: detailsOf(tx, otherId) ?? null, before: detailsOf(tx, id) ?? null };
     const distinctions = tx.select().from(clientDistinctions).where(isOf(otherId)).all();
+    dropSharedGalleries(tx, id, otherId);
     const moved = references.map((reference) => move(tx, reference, otherId, id));
     takeDetails(tx, id, at, own);
     const phone = { before: kept.phone, after: kept.phone || merged.phone };
@@ -70,6 +72,15 @@ function assertMergeable(kept: Person, merged: Person): void {
     'conflict',
     kept.role === 'guest' ? messages.mergeAccount : messages.mergeAccounts,
   );
+}
+
+/** Of a gallery of both only the row of the one who is kept stays. */
+function dropSharedGalleries(tx: Tx, id: string, otherId: string): void {
+  const { galleryId, userId } = clientGalleryClients;
+  const own = tx.select({ galleryId }).from(clientGalleryClients).where(eq(userId, id));
+  tx.delete(clientGalleryClients)
+    .where(and(eq(userId, otherId), inArray(galleryId, own)))
+    .run();
 }
 
 /** Moves the rows that refer to a person. @returns which they were */

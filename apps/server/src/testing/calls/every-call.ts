@@ -3,6 +3,7 @@ import { availabilityCalls } from './availability.ts';
 import { backupCalls } from './backups.ts';
 import { bookingCalls } from './bookings.ts';
 import type { Call, DomainCalls } from './call.ts';
+import { clientGalleryCalls } from './client-galleries.ts';
 import { clientCalls } from './clients.ts';
 import { connectionCalls } from './connections.ts';
 import { contentCalls } from './content.ts';
@@ -33,6 +34,7 @@ const domains: readonly DomainCalls[] = [
   backupCalls,
   bookingCalls,
   clientCalls,
+  clientGalleryCalls,
   connectionCalls,
   contentCalls,
   dashboardCalls,

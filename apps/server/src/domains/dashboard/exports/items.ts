@@ -20,6 +20,7 @@ import { invoices } from '../../invoices/tables.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
+import { listsOfGalleries } from './lists-of-galleries.ts';
 import { listsOfSite } from './lists-of-site.ts';
 import { countPictures, pictureItems } from './pictures.ts';
 import { countReceipts, receiptItems } from './receipts.ts';
@@ -27,7 +28,13 @@ import { countReceipts, receiptItems } from './receipts.ts';
 export type ExportDeps = SourceDeps & { media: MediaStore };
 
 /** Every table of the studio that is in the archive. */
-export const exportLists = [...listsOfBusiness, ...listsOfClients, ...listsOfFiles, ...listsOfSite];
+export const exportLists = [
+  ...listsOfBusiness,
+  ...listsOfClients,
+  ...listsOfFiles,
+  ...listsOfGalleries,
+  ...listsOfSite,
+];
 
 /** The number of files in the archive. */
 export function countItems(db: Sql): number {

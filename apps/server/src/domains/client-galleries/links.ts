@@ -1,0 +1,130 @@
+import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
+import type {
+  CreateGalleryLinkInput,
+  GalleryLink,
+} from '@shutterhouse/contract/client-galleries/links';
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
+import { paths } from '@shutterhouse/contract/pages';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Config } from '../../config.ts';
+import { type CreateDeps, newSecret, writeOnce } from '../../db/creations.ts';
+import type { Db } from '../../db/open.ts';
+import { type Sql, write } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import type { Secrets } from '../../secrets.ts';
+import { sha256 } from '../../tokens.ts';
+import { recordAudit } from '../audit/service.ts';
+import { users } from '../people/tables.ts';
+import { requireGallery } from './rows.ts';
+import { clientGalleryLinks } from './tables.ts';
+
+export type LinkRow = typeof clientGalleryLinks.$inferSelect;
+
+const tokenPurpose = 'client gallery link';
+
+type Deps = { db: Sql; config: Config; secrets: Secrets };
+type StaffDeps = Deps & { db: Db; now: () => Date; person: { id: string } };
+
+/** A link that was not revoked. @throws StudioError notFound */
+export function requireLink({ db }: { db: Sql }, id: string): LinkRow {
+  const { id: linkId, revokedAt } = clientGalleryLinks;
+  const isThere = and(eq(linkId, id), isNull(revokedAt));
+  const row = db.select().from(clientGalleryLinks).where(isThere).get();
+  return requireRow(row, messages.linkUnknown);
+}
+
+/** The links of a gallery that were not revoked, the oldest first. @throws StudioError notFound */
+export function listGalleryLinks(deps: Deps, { galleryId }: { galleryId: string }): GalleryLink[] {
+  requireGallery(deps, galleryId);
+  return deps.db
+    .select()
+    .from(clientGalleryLinks)
+    .where(and(eq(clientGalleryLinks.galleryId, galleryId), isNull(clientGalleryLinks.revokedAt)))
+    .orderBy(asc(clientGalleryLinks.id))
+    .all()
+    .map((row) => toLink(deps, row));
+}
+
+/**
+ * Creates a link to a gallery. @throws StudioError notFound; invalid on `clientId`; conflict when there are too many
+ */
+export async function createGalleryLink(
+  deps: StaffDeps & CreateDeps,
+  { clientId, ...input }: CreateGalleryLinkInput,
+): Promise<GalleryLink> {
+  const { now, secrets, person } = deps;
+  const id = v7();
+  const token = newSecret(deps, id);
+  const kind = {
+    table: clientGalleryLinks,
+    read: (db: Sql, of: string) => requireLink({ db }, of),
+  };
+  const row = await writeOnce(deps, kind, (tx) => {
+    const { title } = requireGallery({ db: tx }, input.galleryId);
+    const { max } = { max: clientGalleryLimits.links };
+    if (listGalleryLinks({ ...deps, db: tx }, input).length >= max) {
+      throw new StudioError('conflict', messages.tooManyLinks(max));
+    }
+    const made = tx
+      .insert(clientGalleryLinks)
+      .values({
+        ...{ id, ...input, tokenHash: sha256(token), userId: clientId },
+        sealedToken: secrets.seal(token, tokenPurpose),
+        ...(clientId !== null && recipientOf(tx, clientId, input)),
+        ...{ createdBy: person.id, createdAt: now() },
+      })
+      .returning()
+      .get();
+    const subject = { kind: 'clientGallery' as const, id: input.galleryId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return made;
+  });
+  return toLink(deps, row);
+}
+
+/** A client's name and address, where the link has no others. @throws StudioError invalid on `clientId` */
+function recipientOf(db: Sql, id: string, { name, email }: { name: string; email: string }) {
+  const row = db.select().from(users).where(eq(users.id, id)).get();
+  if (row === undefined) throw fieldError('invalid', 'clientId', messages.clientUnknown);
+  return { name: name || fullName(row), email: email || row.email };
+}
+
+/** Revokes a link; what it opened answers 404 from then on. @throws StudioError notFound */
+export async function revokeGalleryLink({ db, now, person }: StaffDeps, id: string): Promise<void> {
+  await write(db, (tx) => {
+    const { galleryId } = requireLink({ db: tx }, id);
+    const { title } = requireGallery({ db: tx }, galleryId);
+    const revoked = { revokedAt: now(), sendsAt: null };
+    tx.update(clientGalleryLinks).set(revoked).where(eq(clientGalleryLinks.id, id)).run();
+    const subject = { kind: 'clientGallery' as const, id: galleryId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+  });
+}
+
+/** The address of a link. */
+export function urlOf({ config, secrets }: Omit<Deps, 'db'>, { sealedToken }: LinkRow): string {
+  const token = secrets.open(sealedToken, tokenPurpose) ?? '';
+  return `${config.publicUrl.origin}${paths.galleryVisit(token)}`;
+}
+
+function toLink(deps: Deps, row: LinkRow): GalleryLink {
+  return {
+    id: row.id,
+    galleryId: row.galleryId,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    clientId: row.userId,
+    url: urlOf(deps, row),
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    sendsAt: row.sendsAt,
+    opened: row.opened,
+    lastOpenedAt: row.lastOpenedAt,
+    downloads: row.downloads,
+    lastDownloadedAt: row.lastDownloadedAt,
+  };
+}

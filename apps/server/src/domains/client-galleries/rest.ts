@@ -1,0 +1,68 @@
+import { galleryLink } from '@shutterhouse/contract/client-galleries/links';
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { clientGallery, clientGalleryPage } from '@shutterhouse/contract/client-galleries/schema';
+import { z } from 'zod';
+import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
+import { recordRoutes } from '../../http/rest/record-routes.ts';
+import type { RestRow } from '../../http/rest/rest-row.ts';
+import { clientGalleriesRouter } from './router.ts';
+
+const { links } = clientGalleriesRouter;
+
+const linkRoutes: RestRow[] = [
+  {
+    method: 'GET',
+    path: '/client-galleries/{galleryId}/links',
+    procedure: links.list,
+    envelope: dataEnvelope,
+    summary: 'The links to a client gallery that were not revoked',
+    output: z.array(galleryLink),
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/{galleryId}/links',
+    procedure: links.create,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => messages.linkMade,
+    status: 201,
+    summary: 'Create a link to a client gallery for one recipient',
+    example: { role: 'client', name: 'Amara Vale', email: 'amara@client.example' },
+    output: galleryLink,
+    refuses: ['notFound', 'conflict'],
+  },
+  {
+    method: 'DELETE',
+    path: '/client-galleries/links/{id}',
+    procedure: links.revoke,
+    envelope: dataEnvelope,
+    message: () => messages.linkRevoked,
+    summary: 'Revoke a link to a client gallery immediately',
+    output: z.null(),
+    refuses: ['notFound'],
+  },
+];
+
+export const clientGalleryRoutes: RestRow[] = [
+  ...recordRoutes({
+    path: '/client-galleries',
+    calls: clientGalleriesRouter,
+    list: { from: 'query', envelope: pageEnvelope, output: clientGalleryPage },
+    record: clientGallery,
+    messages,
+    summaries: {
+      list: 'The client galleries, newest first',
+      get: 'One client gallery',
+      create: 'Create a client gallery of a folder, or of a new one',
+      update:
+        'Change a client gallery; what is absent stays as it is, and links keep their addresses',
+      remove: 'Delete a client gallery with its links and lists; its files stay',
+    },
+    examples: {
+      create: { title: 'Amara and Jonas', date: '2030-06-01', downloads: 'print' },
+      update: { expiresOn: '2030-12-31', password: 'Golden hour' },
+    },
+  }),
+  ...linkRoutes,
+];

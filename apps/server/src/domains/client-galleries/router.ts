@@ -1,0 +1,41 @@
+import {
+  createGalleryLinkInput,
+  listGalleryLinksInput,
+  revokeGalleryLinkInput,
+} from '@shutterhouse/contract/client-galleries/links';
+import {
+  createClientGalleryInput,
+  listClientGalleriesInput,
+  updateClientGalleryInput,
+} from '@shutterhouse/contract/client-galleries/schema';
+import { byIdInput } from '@shutterhouse/contract/editing';
+import { router } from '../../trpc/init.ts';
+import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
+import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
+import {
+  createClientGallery,
+  getClientGallery,
+  listClientGalleries,
+  removeClientGallery,
+  updateClientGallery,
+} from './service.ts';
+
+/** Galleries for clients, at the desk and for their visitors. */
+export const clientGalleriesRouter = router({
+  list: staffProcedure
+    .input(listClientGalleriesInput.prefault({}))
+    .query(resolve(listClientGalleries)),
+  get: staffProcedure.input(byIdInput).query(resolveById(getClientGallery)),
+  create: staffCreation.input(createClientGalleryInput).mutation(resolve(createClientGallery)),
+  update: staffProcedure
+    .meta({ record: getClientGallery })
+    .input(updateClientGalleryInput)
+    .mutation(resolve(updateClientGallery)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeClientGallery)),
+  links: router({
+    list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),
+    create: staffCreation.input(createGalleryLinkInput).mutation(resolve(createGalleryLink)),
+    revoke: staffProcedure.input(revokeGalleryLinkInput).mutation(performById(revokeGalleryLink)),
+  }),
+});

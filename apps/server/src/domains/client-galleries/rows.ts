@@ -1,0 +1,117 @@
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import type {
+  ClientGallery,
+  ListedClientGallery,
+} from '@shutterhouse/contract/client-galleries/schema';
+import { fullName } from '@shutterhouse/contract/names';
+import { and, asc, count, eq, inArray, isNull, sum } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { requireRow } from '../../db/versioned.ts';
+import type { Secrets } from '../../secrets.ts';
+import { fileIdOf } from '../files/ids.ts';
+import { users } from '../people/tables.ts';
+import { clientGalleries, clientGalleryClients, clientGalleryLinks } from './tables.ts';
+
+export type GalleryRow = typeof clientGalleries.$inferSelect;
+
+/** What the PIN of a gallery is encrypted for. */
+export const pinPurpose = 'client gallery pin';
+
+/** A gallery's row. @throws StudioError notFound */
+export function requireGallery({ db }: { db: Sql }, id: string): GalleryRow {
+  const row = db.select().from(clientGalleries).where(eq(clientGalleries.id, id)).get();
+  return requireRow(row, messages.notFound);
+}
+
+/** Rows as the list at the desk shows them. */
+export function toListed(db: Sql, rows: readonly GalleryRow[], at: Date): ListedClientGallery[] {
+  const ids = rows.map(({ id }) => id);
+  const clients = clientsOf(db, ids);
+  const links = new Map(
+    db
+      .select({
+        galleryId: clientGalleryLinks.galleryId,
+        links: count(),
+        opened: sum(clientGalleryLinks.opened).mapWith(Number),
+      })
+      .from(clientGalleryLinks)
+      .where(and(inArray(clientGalleryLinks.galleryId, ids), isNull(clientGalleryLinks.revokedAt)))
+      .groupBy(clientGalleryLinks.galleryId)
+      .all()
+      .map((row) => [row.galleryId, row]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    date: row.date,
+    clients: clients.get(row.id) ?? [],
+    coverPictureId: row.coverPictureId,
+    coverFocus: { x: row.focusX, y: row.focusY },
+    pictures: row.totalPictures,
+    expiresOn: row.expiresOn,
+    hasEnded: row.expiresAt !== null && row.expiresAt <= at,
+    links: links.get(row.id)?.links ?? 0,
+    opened: links.get(row.id)?.opened ?? 0,
+    createdAt: row.createdAt,
+  }));
+}
+
+/** A row as staff see it. */
+export function toClientGallery(
+  { db, secrets }: { db: Sql; secrets: Secrets },
+  row: GalleryRow,
+  at: Date,
+): ClientGallery {
+  const [listed] = toListed(db, [row], at);
+  if (listed === undefined) throw new Error('A row has no list entry');
+  return {
+    ...listed,
+    version: row.version,
+    note: row.note,
+    language: row.language,
+    clientIds: listed.clients.map(({ id }) => id),
+    bookingId: row.bookingId,
+    order: row.order,
+    remindsBefore: row.remindsBefore,
+    hidesTitle: row.hidesTitle,
+    asksEmail: row.asksEmail,
+    hasPassword: row.passwordHash !== null,
+    pin: row.sealedPin === null ? '' : (secrets.open(row.sealedPin, pinPurpose) ?? ''),
+    downloads: row.downloads,
+    maxDownloads: row.maxDownloads,
+    notices: row.notices,
+    watermark: {
+      kind: row.watermarkKind,
+      text: row.watermarkText,
+      pictureId: row.watermarkPictureId,
+      position: row.watermarkPosition,
+      strength: row.watermarkStrength,
+    },
+    folder: { id: fileIdOf({ source: row.source, key: row.folderKey }), source: row.source },
+    bytes: row.totalBytes,
+  };
+}
+
+/** The clients of some galleries, in their order. */
+function clientsOf(db: Sql, ids: readonly string[]): Map<string, { id: string; name: string }[]> {
+  const rows = db
+    .select({
+      galleryId: clientGalleryClients.galleryId,
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+    })
+    .from(clientGalleryClients)
+    .innerJoin(users, eq(users.id, clientGalleryClients.userId))
+    .where(inArray(clientGalleryClients.galleryId, [...ids]))
+    .orderBy(asc(clientGalleryClients.number))
+    .all();
+  const named = rows.map((row) => ({ ...row, name: fullName(row) || row.email }));
+  return new Map(
+    [...Map.groupBy(named, ({ galleryId }) => galleryId)].map(([galleryId, clients]) => [
+      galleryId,
+      clients.map(({ id, name }) => ({ id, name })),
+    ]),
+  );
+}

@@ -1,0 +1,286 @@
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import {
+  type ClientGallery,
+  type ClientGalleryValues,
+  type CreateClientGalleryInput,
+  initialClientGallery,
+  type ListClientGalleriesInput,
+  type ListedClientGallery,
+  type UpdateClientGalleryInput,
+} from '@shutterhouse/contract/client-galleries/schema';
+import { fieldError } from '@shutterhouse/contract/errors';
+import type { Page } from '@shutterhouse/contract/paging';
+import { searchKey } from '@shutterhouse/contract/search-key';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
+import { type CreateDeps, createdEarlier, createOnce } from '../../db/creations.ts';
+import { nameKeyOf } from '../../db/name-key.ts';
+import { type Keyset, pageOf } from '../../db/page.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
+import { endOfDay } from '../../studio-time.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { recordAudit } from '../audit/service.ts';
+import { bookings } from '../bookings/tables.ts';
+import { parseFileId } from '../files/ids.ts';
+import { SourceError } from '../files/source-error.ts';
+import { type SourceDeps, sourceOf, sourceOfId } from '../files/sources.ts';
+import { fileEntries } from '../files/tables.ts';
+import { users } from '../people/tables.ts';
+import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
+import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
+
+type StaffDeps = SourceDeps & { person: { id: string } };
+
+/** The folder among the studio's own files that holds those of galleries. */
+const galleriesFolder = 'Client galleries';
+
+/** How many galleries may have the same title. */
+const maxSameNames = 200;
+
+const newestFirst: Keyset<GalleryRow> = {
+  columns: [clientGalleries.number],
+  direction: 'desc',
+  valuesOf: ({ number }) => [number],
+};
+
+/** A page of the galleries, newest first. */
+export function listClientGalleries(
+  { db, now }: Pick<SourceDeps, 'db' | 'now'>,
+  { search, limit, cursor }: ListClientGalleriesInput,
+): Page<ListedClientGallery> & { pagination: { limit: number; nextCursor: string | null } } {
+  const { rows, nextCursor } = pageOf(
+    (after) =>
+      db
+        .select()
+        .from(clientGalleries)
+        .where(and(isNamed(search), after)),
+    newestFirst,
+    { limit, cursor },
+  );
+  return { rows: toListed(db, rows, now()), nextCursor, pagination: { limit, nextCursor } };
+}
+
+/** The condition that all words are in the title of a gallery, or in the name of one of its clients. */
+function isNamed(search: string): SQL | undefined {
+  const words = searchKey(search).split(' ').filter(Boolean);
+  return and(
+    ...words.map((word) =>
+      or(
+        sql`instr(${clientGalleries.titleKey}, ${word}) > 0`,
+        sql`EXISTS (SELECT 1 FROM ${clientGalleryClients}
+          JOIN ${users} ON ${users.id} = ${clientGalleryClients.userId}
+          WHERE ${clientGalleryClients.galleryId} = ${clientGalleries.id}
+            AND instr(lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}), ${word}) > 0)`,
+      ),
+    ),
+  );
+}
+
+/** One gallery. @throws StudioError notFound */
+export function getClientGallery(
+  deps: Pick<SourceDeps, 'db' | 'now' | 'secrets'>,
+  id: string,
+): ClientGallery {
+  return toClientGallery(deps, requireGallery(deps, id), deps.now());
+}
+
+const kind = {
+  table: clientGalleries,
+  read: (db: Sql, id: string) => requireGallery({ db }, id),
+};
+
+/**
+ * Creates a gallery of a folder, or of a new folder among the studio's own files.
+ * @throws StudioError invalid on a field; SourceError of the folder's source
+ */
+export async function createClientGallery(
+  deps: StaffDeps & CreateDeps,
+  { folderId, password, pin, ...input }: CreateClientGalleryInput,
+): Promise<ClientGallery> {
+  const { db, now, person } = deps;
+  const earlier = createdEarlier(db, deps, kind);
+  if (earlier !== undefined) return toClientGallery(deps, earlier, now());
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  const folder = parseFileId(
+    folderId === null ? await makeFolder(deps, input.title) : await folderOf(deps, folderId),
+  );
+  const at = now();
+  const values = { ...initialClientGallery, ...definedOnly(input), title: input.title };
+  const columns = { ...columnsOf(deps, { ...values, pin }), coverPictureId: null, passwordHash };
+  assertNotOver(columns, at);
+  const row = await write(db, (tx) =>
+    createOnce(tx, deps, kind, () => {
+      assertBooking(tx, values.bookingId);
+      const place = { source: folder.source, folderKey: folder.key };
+      const made = tx
+        .insert(clientGalleries)
+        .values({ ...columns, ...place, createdBy: person.id, ...stampsAt(at) })
+        .returning()
+        .get();
+      saveClients(tx, made.id, values.clientIds);
+      const subject = { kind: 'clientGallery' as const, id: made.id, name: made.title };
+      recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
+      return made;
+    }),
+  );
+  return toClientGallery(deps, row, at);
+}
+
+/** The id of an existing folder. @throws StudioError invalid on `folderId` */
+async function folderOf(deps: SourceDeps, folderId: string): Promise<string> {
+  const { type } = await sourceOfId(deps, folderId)
+    .stat(folderId)
+    .catch((error: unknown) => {
+      if (error instanceof SourceError && error.kind === 'notFound') {
+        throw fieldError('invalid', 'folderId', messages.folderUnknown);
+      }
+      throw error;
+    });
+  if (type !== 'folder') throw fieldError('invalid', 'folderId', messages.notAFolder);
+  return folderId;
+}
+
+/**
+ * Creates a folder of a gallery's name among the studio's own files, in one for all galleries; where the name is taken, with
+ * a number behind it.
+ */
+async function makeFolder(deps: SourceDeps, title: string): Promise<string> {
+  const local = sourceOf(deps, 'local');
+  const parent = await local
+    .createFolder({ parentId: null, name: galleriesFolder })
+    .catch((error: unknown) => existing(deps, error));
+  const name = title.replaceAll(/[/\\\p{Cc}]/gu, ' ').trim() || galleriesFolder;
+  for (let attempt = 1; ; attempt += 1) {
+    const tried = attempt === 1 ? name : `${name} (${attempt})`;
+    try {
+      return (await local.createFolder({ parentId: parent.id, name: tried })).id;
+    } catch (error) {
+      if (!isNameTaken(error) || attempt === maxSameNames) throw error;
+    }
+  }
+}
+
+/** The folder of all galleries, which is already there. */
+function existing({ db }: SourceDeps, error: unknown): { id: string } {
+  const { id, parentId, nameKey, type } = fileEntries;
+  const found = db
+    .select({ id })
+    .from(fileEntries)
+    .where(and(isNull(parentId), eq(nameKey, nameKeyOf(galleriesFolder)), eq(type, 'folder')))
+    .get();
+  if (!isNameTaken(error) || found === undefined) throw error;
+  return found;
+}
+
+function isNameTaken(error: unknown): boolean {
+  return error instanceof SourceError && error.kind === 'nameTaken';
+}
+
+/**
+ * Saves a gallery; absent fields are unchanged. Links keep their addresses; after another password, who opened it before
+ * has to give that one.
+ * @throws StudioError notFound; invalid on a field; conflict when somebody saved it since it was opened
+ */
+export async function updateClientGallery(
+  deps: Pick<SourceDeps, 'db' | 'now' | 'secrets' | 'config'> & { person: { id: string } },
+  { id, version, password, clientIds, ...changes }: UpdateClientGalleryInput,
+): Promise<ClientGallery> {
+  const { db, now, person } = deps;
+  const secured = password !== undefined && {
+    passwordHash: password === '' ? null : await hashPassword(password),
+  };
+  return write(db, (tx) => {
+    const row = requireGallery({ db: tx }, id);
+    assertVersion(messages.changedMeanwhile, { opened: version, current: row.version });
+    if (changes.bookingId !== row.bookingId) assertBooking(tx, changes.bookingId);
+    assertCover(tx, row, changes.coverPictureId);
+    const at = now();
+    const values = { ...toClientGallery({ ...deps, db: tx }, row, at), ...definedOnly(changes) };
+    const columns = columnsOf(deps, values);
+    const isExtended = columns.expiresOn !== row.expiresOn;
+    if (isExtended) assertNotOver(columns, at);
+    saveVersioned(tx, clientGalleries, row, at, {
+      ...columns,
+      ...secured,
+      ...(isExtended && { remindedAt: null }),
+      ...(changes.watermark && { watermarkVersion: row.watermarkVersion + 1 }),
+    });
+    if (clientIds !== undefined) saveClients(tx, id, clientIds);
+    const subject = { kind: 'clientGallery' as const, id, name: changes.title ?? row.title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return toClientGallery({ ...deps, db: tx }, requireGallery({ db: tx }, id), at);
+  });
+}
+
+/** The columns of some values. */
+function columnsOf(
+  { secrets, config }: Pick<SourceDeps, 'secrets' | 'config'>,
+  values: ClientGalleryValues & { pin: string },
+) {
+  const { title, expiresOn, coverFocus, watermark, pin } = values;
+  const { date, note, language, bookingId, order, coverPictureId, remindsBefore } = values;
+  const { hidesTitle, asksEmail, downloads, maxDownloads, notices } = values;
+  return {
+    ...{ title, date, note, language, bookingId, order, coverPictureId, remindsBefore },
+    ...{ hidesTitle, asksEmail, downloads, maxDownloads, notices, expiresOn },
+    titleKey: searchKey(title),
+    focusX: coverFocus.x,
+    focusY: coverFocus.y,
+    expiresAt: expiresOn === null ? null : endOfDay(expiresOn, config.timeZone),
+    sealedPin: pin === '' ? null : secrets.seal(pin, pinPurpose),
+    watermarkKind: watermark.kind,
+    watermarkText: watermark.text,
+    watermarkPictureId: watermark.pictureId,
+    watermarkPosition: watermark.position,
+    watermarkStrength: watermark.strength,
+  };
+}
+
+/** @throws StudioError invalid on `expiresOn` */
+function assertNotOver({ expiresAt }: { expiresAt: Date | null }, at: Date): void {
+  if (expiresAt !== null && expiresAt <= at) {
+    throw fieldError('invalid', 'expiresOn', messages.expiryPassed);
+  }
+}
+
+/** @throws StudioError invalid on `bookingId` */
+function assertBooking(db: Sql, id: string | null | undefined): void {
+  if (!id) return;
+  const known = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).get();
+  if (known === undefined) throw fieldError('invalid', 'bookingId', messages.bookingUnknown);
+}
+
+/** @throws StudioError invalid on `coverPictureId` */
+function assertCover(db: Sql, { id }: GalleryRow, coverId: string | null | undefined): void {
+  if (!coverId) return;
+  const { galleryId, id: pictureId } = clientGalleryPictures;
+  const own = and(eq(pictureId, coverId), eq(galleryId, id));
+  const found = db.select({ id: pictureId }).from(clientGalleryPictures).where(own).get();
+  if (found === undefined) throw fieldError('invalid', 'coverPictureId', messages.coverUnknown);
+}
+
+/** @throws StudioError invalid on `clientIds` */
+function saveClients(tx: Tx, galleryId: string, clientIds: readonly string[]): void {
+  const ids = [...new Set(clientIds)];
+  const known = tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).all();
+  if (known.length < ids.length) throw fieldError('invalid', 'clientIds', messages.clientUnknown);
+  tx.delete(clientGalleryClients).where(eq(clientGalleryClients.galleryId, galleryId)).run();
+  if (ids.length === 0) return;
+  tx.insert(clientGalleryClients)
+    .values(ids.map((userId) => ({ galleryId, userId })))
+    .run();
+}
+
+/** Deletes a gallery with its links and lists; its files stay in their folder. @throws StudioError notFound */
+export async function removeClientGallery(
+  { db, now, person }: Pick<SourceDeps, 'db' | 'now'> & { person: { id: string } },
+  id: string,
+): Promise<void> {
+  await write(db, (tx) => {
+    const { title } = requireGallery({ db: tx }, id);
+    tx.delete(clientGalleries).where(eq(clientGalleries.id, id)).run();
+    const subject = { kind: 'clientGallery' as const, id, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
+  });
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { byIdInput } from '../editing.ts';
+import { email, id, oneOf, optionalPersonName } from '../validators.ts';
+import { linkRoles } from './constants.ts';
+
+/** A new link to a gallery for one recipient, or for whoever gets it. */
+export const createGalleryLinkInput = z.object({
+  galleryId: id('Client gallery'),
+  role: oneOf('Role', linkRoles),
+  /** The client for whom it is made; null for somebody who is only named, or nobody in particular. */
+  clientId: id('Client').nullable().default(null),
+  name: optionalPersonName('Name').default(''),
+  email: z.union([z.literal(''), email()]).default(''),
+});
+export type CreateGalleryLinkInput = z.infer<typeof createGalleryLinkInput>;
+
+export const listGalleryLinksInput = z.object({ galleryId: id('Client gallery') });
+
+export const revokeGalleryLinkInput = byIdInput;
+
+/** A link as staff see it. */
+export const galleryLink = z.object({
+  id: z.string(),
+  galleryId: z.string(),
+  role: z.enum(linkRoles),
+  /** Of the recipient; empty for nobody in particular. */
+  name: z.string(),
+  email: z.string(),
+  clientId: z.string().nullable(),
+  url: z.string(),
+  createdAt: z.date(),
+  sentAt: z.date().nullable(),
+  /** When it will be sent; null where nothing is planned. */
+  sendsAt: z.date().nullable(),
+  opened: z.number().int(),
+  lastOpenedAt: z.date().nullable(),
+  /** Downloaded pictures. */
+  downloads: z.number().int(),
+  lastDownloadedAt: z.date().nullable(),
+});
+export type GalleryLink = z.infer<typeof galleryLink>;

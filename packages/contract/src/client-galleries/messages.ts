@@ -1,0 +1,64 @@
+import { sentences, t } from '../sentences.ts';
+
+/** Sentences about client galleries at the desk. */
+export const clientGalleryMessages = sentences({
+  labels: {
+    add: 'New client gallery',
+    edit: 'Edit client gallery',
+    create: 'Create client gallery',
+    save: 'Save client gallery',
+    remove: 'Delete client gallery',
+    removeQuestion: 'Delete this client gallery?',
+  },
+  loadFailed: 'Failed to load client galleries',
+  loadDetailsFailed: 'Failed to load the client gallery',
+  saveFailed: 'Error saving the client gallery',
+  removeFailed: 'Failed to delete the client gallery',
+  created: 'Client gallery created.',
+  updated: 'Client gallery updated.',
+  removed: 'Client gallery deleted.',
+  notFound: 'This client gallery does not exist anymore.',
+  changedMeanwhile:
+    'This client gallery was changed by somebody else since you opened it. Please look at what it says now before you save.',
+  folderUnknown: 'This folder does not exist anymore.',
+  notAFolder: 'A client gallery shows a folder, not a single file.',
+  bookingUnknown: 'This booking does not exist anymore.',
+  clientUnknown: 'This client does not exist anymore.',
+  tooManyClients: (most: number) => t('A client gallery can have at most {most} clients', { most }),
+  coverUnknown: 'The cover must be a picture of this gallery.',
+  expiryPassed: 'The expiry must be in the future',
+  passwordShort: (min: number) => t('The password must have at least {min} characters', { min }),
+  passwordLong: (max: number) => t('The password can have at most {max} characters', { max }),
+  pinWrongForm: (min: number, max: number) =>
+    t('The PIN must have {min} to {max} digits', { min, max }),
+  mostDownloads: 'The limit must be a whole number of at least 1',
+  strengthOutside: 'The strength must be from 1 to 100 percent',
+  reminderOutside: (min: number, max: number) =>
+    t('The reminder can be sent {min} to {max} days before the expiry', { min, max }),
+
+  linkUnknown: 'This link does not exist anymore.',
+  linkMade: 'The link is ready.',
+  linkFailed: 'Failed to create the link',
+  linkRevoked: 'The link is revoked.',
+  revokeFailed: 'Failed to revoke the link',
+  tooManyLinks: (most: number) =>
+    t(
+      'A client gallery can have at most {most} links. Please revoke one that is no longer needed.',
+      {
+        most,
+      },
+    ),
+});
+
+/** Sentences for the visitors of a client gallery. */
+export const galleryVisitMessages = sentences({
+  notThere:
+    'There is no gallery at this address. The link may have expired or been revoked. Please ask the studio for a new one.',
+  openFailed: 'Failed to open the gallery',
+  passwordWrong: 'This is not the password of the gallery.',
+  tooManyPasswords: 'Too many wrong passwords. Please try again later.',
+  visitOver: 'This page has been open for too long. Please reload it.',
+  loadFailed: 'Failed to load the pictures',
+  pictureUnknown: 'This picture is no longer part of the gallery.',
+  downloadsOff: 'Downloads are turned off for this gallery.',
+});
