@@ -27,8 +27,9 @@ export const clientGalleryMessages = sentences({
   tooManyClients: (most: number) => t('A client gallery can have at most {most} clients', { most }),
   coverUnknown: 'The cover must be a picture of this gallery.',
   expiryPassed: 'The expiry must be in the future',
-  passwordShort: (min: number) => t('The password must have at least {min} characters', { min }),
-  passwordLong: (max: number) => t('The password can have at most {max} characters', { max }),
+  passwordShort: (least: number) =>
+    t('The password must have at least {least} characters', { least }),
+  passwordLong: (most: number) => t('The password can have at most {most} characters', { most }),
   pinWrongForm: (min: number, max: number) =>
     t('The PIN must have {min} to {max} digits', { min, max }),
   mostDownloads: 'The limit must be a whole number of at least 1',
