@@ -1,9 +1,3 @@
-import { clientGalleryEvents } from '../../client-galleries/activity/tables.ts';
-import {
-  clientGalleryChoices,
-  clientGalleryLists,
-  clientGallerySelections,
-} from '../../client-galleries/lists/tables.ts';
 import {
   clientGalleries,
   clientGalleryChapters,
@@ -11,7 +5,13 @@ import {
   clientGalleryLinks,
   clientGalleryPictures,
 } from '../../client-galleries/tables.ts';
-import { clientGalleryVisitors } from '../../client-galleries/visits/tables.ts';
+import {
+  clientGalleryChoices,
+  clientGalleryEvents,
+  clientGalleryLists,
+  clientGallerySelections,
+  clientGalleryVisitors,
+} from '../../client-galleries/visits/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** The galleries for clients, with what their visitors have chosen. */
