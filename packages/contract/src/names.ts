@@ -60,17 +60,20 @@ const directing = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufe
 /** More marks than any script puts on a letter cover the lines above. */
 const surplusMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** A name in composed letters, without what would disturb the text around it: direction marks, and more than four marks on a letter. */
-export function tidyName(text: string): string {
-  return text.normalize('NFC').replace(directing, '').replace(surplusMarks, '$1');
+/** Characters that turn all that follows until they are closed. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text without what would disturb the lines and fields around it; all other texts stay as they are. */
+export function tidyText(text: string): string {
+  const unturned = text.replace(turning, '');
+  return unturned.search(surplusMarks) < 0 ? unturned : withoutSurplusMarks(unturned);
 }
 
-const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}\p{sc=Adlam}]/u;
+function withoutSurplusMarks(text: string): string {
+  return text.normalize('NFC').replace(surplusMarks, '$1');
+}
 
-/**
- * A text for the middle of a sentence: one from right to left stands between the characters FSI and PDI (Unicode Standard
- * Annex 9), so that numbers and punctuation beside it stay where they are.
- */
-export function isolated(text: string): string {
-  return rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
+/** A name in composed letters, without what would disturb the text around it: direction marks, and more than four marks on a letter. */
+export function tidyName(text: string): string {
+  return withoutSurplusMarks(text.replace(directing, ''));
 }

@@ -47,6 +47,17 @@ test('a sentence is in the language of the locale, and in English where it has n
   expect(translate('{nobody} knows')).toBe('{nobody} knows');
 });
 
+test('a name of the other direction is isolated, in plain sentences and in plurals', () => {
+  const sara = '\u2068שרה (2)\u2069';
+  const given = 'שרה (2)';
+  expect(t('{title} was deleted.', { title: given })).toBe(`${sara} was deleted.`);
+  locale = { language: 'de', region: 'DE' };
+  expect(t('{title} was deleted.', { title: given })).toBe(`„${sara}“ wurde gelöscht.`);
+  const text = '{count, plural, one {# photo} other {# photos}} of {album}';
+  expect(t(text, { count: 1, album: given })).toBe(`1 Foto aus ${sara}`);
+  expect(t('{title} was deleted.', { title: 'Ada 千代' })).toBe('„Ada 千代“ wurde gelöscht.');
+});
+
 test('a text is plain unless it has plurals, formats or quotes', () => {
   for (const text of ['Save the date', 'Anna’s {title}', "Anna's {title}", '']) {
     expect([text, isPlain(text)]).toEqual([text, true]);

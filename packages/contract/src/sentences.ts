@@ -3,6 +3,7 @@
  * (languages/*.po); parameters and plurals are written as in ICU MessageFormat.
  */
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { isolated } from './isolation.ts';
 import type { Language } from './languages.ts';
 import { currentLocale, localeTag } from './locale.ts';
 
@@ -111,17 +112,17 @@ function written(text: string, values: GivenValues | undefined): string {
   const { language } = currentLocale();
   const key = keyOf(text);
   const own = catalogOf(language)[key];
-  if (typeof own === 'string') return withValues(own, values);
-  if (own !== undefined) return formatter(language).t(key, values);
   const source = text.split(contextEnd).at(-1) ?? text;
-  return values === undefined || isPlain(source)
-    ? withValues(source, values)
-    : formatter(language).t(source, values);
-}
-
-function withValues(text: string, values: GivenValues | undefined): string {
-  if (values === undefined) return text;
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  const plain = own ?? (values === undefined || isPlain(source) ? source : undefined);
+  if (typeof plain === 'string' && values === undefined) return plain;
+  // No name turns what is beside it.
+  const shown = (value: string | number | undefined) =>
+    typeof value === 'string' ? isolated(value, language) : value;
+  if (typeof plain === 'string') {
+    return plain.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(shown(values?.[name])));
+  }
+  const given = Object.entries(values ?? {}).map(([name, value]) => [name, shown(value)]);
+  return formatter(language).t(own === undefined ? source : key, Object.fromEntries(given));
 }
 
 function formatter(language: Language): I18n {

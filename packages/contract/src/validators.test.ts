@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, isMailAddress, optionalPhone, requiredText } from './validators.ts';
+import { email, isMailAddress, optionalPhone, optionalText, requiredText } from './validators.ts';
 
 describe('an e-mail address', () => {
   it('is trimmed and converted to lower case', () => {
@@ -70,6 +70,12 @@ describe('texts', () => {
 
   it('use a single character for line breaks', () => {
     expect(requiredText('Text', 20).parse('one\r\ntwo\rthree')).toBe('one\ntwo\nthree');
+  });
+
+  it('have neither marks that cover the lines above nor characters that turn what follows', () => {
+    const marks = '\u0301'.repeat(500);
+    expect(requiredText('Text', 20).parse(`e${marks}`)).toBe(`é${marks.slice(0, 4)}`);
+    expect(optionalText('Text', 20).parse('\u202eone\u2067 \u200ftwo')).toBe('one \u200ftwo');
   });
 
   it('are trimmed and otherwise unchanged', () => {

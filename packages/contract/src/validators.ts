@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isLink, isWebAddress } from './links.ts';
-import { isLastNameRequired, tidyName } from './names.ts';
+import { isLastNameRequired, tidyName, tidyText } from './names.ts';
 import { sentences, t, translate } from './sentences.ts';
 
 /** The maximum length of each kind of text, in characters. This is the only such list. */
@@ -90,16 +90,16 @@ function textError(label: Label, required: Sentence) {
       : validationMessages.mustBeText(label);
 }
 
-/** Forms submit line breaks as CRLF; this keeps only LF. */
-function oneLineEnding(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
+/** A tidy text whose lines end in LF alone; forms submit CRLF. */
+function tidyLines(text: string): string {
+  return tidyText(text.replace(/\r\n?/g, '\n'));
 }
 
 /** A trimmed text of 0 to `max` characters. */
 export function optionalText(label: Label, max: number) {
   return z
     .string({ error: textError(label, () => validationMessages.requiredField(label)) })
-    .overwrite(oneLineEnding)
+    .overwrite(tidyLines)
     .trim()
     .max(max, { error: () => validationMessages.tooLong(label, max) });
 }
@@ -144,7 +144,7 @@ export function requiredText(
 ) {
   return z
     .string({ error: textError(label, required) })
-    .overwrite(oneLineEnding)
+    .overwrite(tidyLines)
     .trim()
     .min(1, { error: required })
     .max(max, { error: () => validationMessages.tooLong(label, max) });

@@ -1,3 +1,4 @@
+import { withoutIsolation } from '@shutterhouse/contract/isolation';
 import { centsToTyped } from '@shutterhouse/contract/money';
 import { stringify } from 'csv-stringify/sync';
 
@@ -30,7 +31,9 @@ export function csvLines(rows: string[][]): string {
     escape_formulas: true,
     cast: {
       string: (cell) =>
-        negativeAmount.test(cell) ? { value: cell, escape_formulas: false } : cell,
+        negativeAmount.test(cell)
+          ? { value: cell, escape_formulas: false }
+          : withoutIsolation(cell),
     },
     record_delimiter: 'windows',
   });

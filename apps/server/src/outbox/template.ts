@@ -1,3 +1,4 @@
+import { withoutIsolation } from '@shutterhouse/contract/isolation';
 import type { MailContent, MailDescription, MailSender } from './description.ts';
 import { htmlOf } from './template-html.ts';
 import { textOf } from './template-text.ts';
@@ -13,10 +14,10 @@ export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
 }
 
 /**
- * Text without line breaks and other control characters, of at most 300 characters: for a header.
+ * Text without line breaks, characters of control and of direction, of at most 300 characters: for a header.
  */
 function oneLine(text: string): string {
-  return text
+  return withoutIsolation(text)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
     .slice(0, 300);

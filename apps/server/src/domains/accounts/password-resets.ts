@@ -5,7 +5,7 @@ import type {
 } from '@shutterhouse/contract/accounts/schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { greetedName, isolated } from '@shutterhouse/contract/names';
+import { greetedName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -59,7 +59,7 @@ function notifyPasswordChanged(
             kind: 'paragraph',
             text: t(
               'Hello {name}, the password of your account was just changed, and all its other sessions were ended.',
-              { name: isolated(greetedName(names)) },
+              { name: greetedName(names) },
             ),
           },
           ...(tokens > 0
@@ -170,7 +170,7 @@ function mailLink({ db, now, config }: Deps, email: string, request: string): Pr
               kind: 'paragraph',
               text: t(
                 'Hello {name}, somebody asked for a new password for your account. The link works once, for one hour.',
-                { name: isolated(greetedName(person)) },
+                { name: greetedName(person) },
               ),
             },
             { kind: 'button', label: t('Choose a new password'), url },

@@ -1,7 +1,7 @@
 import { accountMessages as messages } from '@shutterhouse/contract/accounts/messages';
 import type { RegisterInput } from '@shutterhouse/contract/accounts/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { fullName, isolated } from '@shutterhouse/contract/names';
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -68,7 +68,7 @@ export async function register(
       notifyStudio(within, 'newAccount', {
         about: id,
         replyTo: email,
-        subject: t('{name} has signed up', { name: isolated(name) }),
+        subject: t('{name} has signed up', { name }),
         heading: t('Somebody has signed up'),
         blocks: [
           { kind: 'paragraph', text: t('A customer has created an account on your site.') },

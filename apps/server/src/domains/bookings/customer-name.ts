@@ -1,4 +1,4 @@
-import { fullName, greetedName, isolated } from '@shutterhouse/contract/names';
+import { fullName, greetedName } from '@shutterhouse/contract/names';
 
 type Row = { customerFirstName: string; customerLastName: string };
 
@@ -14,5 +14,5 @@ export function customerName(row: Row): string {
 
 /** The customer's name for the greeting of a mail. */
 export function greetedCustomer(row: Row): string {
-  return isolated(greetedName(namesOf(row)));
+  return greetedName(namesOf(row));
 }

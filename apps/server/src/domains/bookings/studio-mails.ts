@@ -1,5 +1,4 @@
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
-import { isolated } from '@shutterhouse/contract/names';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
@@ -24,7 +23,7 @@ type Deps = { db: Sql; config: Config };
 
 /** The notification to the studio of a new request. */
 export function requestNotice(deps: Deps, row: BookingRow): Notification {
-  const name = isolated(customerName(row));
+  const name = customerName(row);
   return {
     about: row.id,
     replyTo: row.customerEmail,
@@ -52,7 +51,7 @@ export function requestNotice(deps: Deps, row: BookingRow): Notification {
  * null for a paid request, which never expires.
  */
 export function waitingNotice(deps: Deps, row: BookingRow, until: Date | null): Notification {
-  const name = isolated(customerName(row));
+  const name = customerName(row);
   return {
     about: row.waitsSince ? `${row.id}:${row.waitsSince.getTime()}` : row.id,
     replyTo: row.customerEmail,
@@ -82,7 +81,7 @@ export function changeNotice(
   row: BookingRow,
   instead: string | undefined,
 ): Notification {
-  const name = isolated(customerName(row));
+  const name = customerName(row);
   const isCancelled = row.status === 'cancelled';
   return {
     about: `${row.id}:${row.sequence}`,

@@ -5,7 +5,7 @@ const longestWhole = 20;
 export function WholeWords({ text }: { text: string }) {
   return Array.from(text.matchAll(/\s+|\S+/g), ({ 0: word, index: start }) =>
     word.includes('-') && word.length <= longestWhole ? (
-      <span key={start} className="whitespace-nowrap">
+      <span key={start} className="whitespace-nowrap [unicode-bidi:normal]">
         {word}
       </span>
     ) : (

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inLocale } from '../../../request-locale.ts';
+import { readCalendar } from '../../../testing/media/calendars.ts';
 import { bookingRequest } from '../../../testing/rows/bookings.ts';
-import { mailsTo } from '../../../testing/rows/customers.ts';
+import { mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
 import { createPerson } from '../../../testing/rows/people.ts';
 import {
   customer,
@@ -13,6 +14,7 @@ import {
   slot,
 } from '../../../testing/studio/customer-studio.ts';
 import { users } from '../../people/tables.ts';
+import { bookings } from '../tables.ts';
 
 const studio = customerStudioForEachTest();
 const { lastMail, stored, visitor } = customerOf(studio);
@@ -47,6 +49,35 @@ describe('the language of a customer', () => {
     await offer([]);
     await (await studio.as('moderator')).bookings.setStatus({ id, status: 'pending' });
     expect(linkOf()).toBe('http://localhost:3000/my-booking');
+  });
+
+  test('is that of the calendar files that they take, whichever page they are on', async () => {
+    await offer(['de']);
+    const requestKey = 'a-key-of-this-request';
+    const request = { ...bookingRequest(studio.packageId, slot), requestKey };
+    const { id } = await inLocale(german, async () => (await visitor()).request(request));
+    const { own } = await visitor();
+    const token = tokenIn(lastMail());
+    const files = [await own.calendar({ token }), await own.requestedCalendar({ requestKey })];
+    const code = stored(id)?.confirmationCode;
+    for (const { content } of files) {
+      expect(readCalendar(content).events).toMatchObject([
+        {
+          summary: 'Portraits: The Hour · Shutterhouse Studio',
+          description: `Buchungscode: ${code}`,
+          startsAt: new Date(slot),
+          endsAt: new Date('2030-06-10T15:00:00Z'),
+        },
+      ]);
+    }
+  });
+
+  test('has a place to be agreed in the calendar file, too', async () => {
+    await offer(['de']);
+    const { id } = await book();
+    studio.deps.db.update(bookings).set({ locationKind: 'open' }).where(eq(bookings.id, id)).run();
+    const { content } = await (await visitor()).own.calendar({ token: tokenIn(lastMail()) });
+    expect(readCalendar(content).events[0]?.location).toBe('Nach Vereinbarung');
   });
 
   test('of somebody known stays, while the booking has that of its page', async () => {

@@ -23,7 +23,7 @@ import {
   signedInProcedure,
 } from '../../../trpc/procedures.ts';
 import { resolve, resolveBy } from '../../../trpc/resolvers.ts';
-import { calendarFileOf, requestedCalendar } from '../icalendar/booking-event.ts';
+import { ownCalendarFile, requestedCalendar } from '../icalendar/booking-event.ts';
 import { findLinkedBooking } from './links.ts';
 import { claimMyBooking, listMyBookings } from './my-bookings.ts';
 import {
@@ -56,7 +56,7 @@ export const linkedBookingRouter = router({
     .mutation(({ ctx, input }) => listOwnSlots(ctx, claimLinked(ctx, input.token), input.date)),
   calendar: readProcedure
     .input(linkedBookingInput)
-    .mutation(({ ctx, input }) => calendarFileOf(ctx, findLinkedBooking(ctx, input.token))),
+    .mutation(({ ctx, input }) => ownCalendarFile(ctx, findLinkedBooking(ctx, input.token))),
   invoice: readProcedure
     .input(linkedInvoiceInput)
     .mutation(({ ctx, input }) =>
@@ -84,7 +84,7 @@ export const myBookingsRouter = router({
     .query(({ ctx, input }) => listOwnSlots(ctx, claimMyBooking(ctx, input.id), input.date)),
   calendar: signedInProcedure
     .input(myBookingInput)
-    .query(({ ctx, input }) => calendarFileOf(ctx, claimMyBooking(ctx, input.id).find(ctx.db))),
+    .query(({ ctx, input }) => ownCalendarFile(ctx, claimMyBooking(ctx, input.id).find(ctx.db))),
   invoice: signedInProcedure
     .input(myInvoiceInput)
     .query(({ ctx, input }) =>

@@ -11,6 +11,7 @@ import type { Sql } from '../../../db/transact.ts';
 import type { MailSender } from '../../../outbox/description.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { locationOf } from '../../services/locations.ts';
+import { runInLanguage } from '../../settings/languages.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
 
@@ -32,12 +33,17 @@ export function customerSession(
   };
 }
 
-/** The file that adds a booking to a customer's calendar. */
+/** The file that adds a booking to a calendar, in the current language. */
 export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
   return {
     name: `session-${row.confirmationCode}.ics`,
     content: calendarOf([customerSession(getMailSender(deps), row)], { method: 'PUBLISH' }),
   };
+}
+
+/** The same for the booking's customer, in their language, whatever that of the page is. */
+export function ownCalendarFile(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
+  return runInLanguage(deps, row.language, () => calendarFileOf(deps, row));
 }
 
 /** How long the calendar file can be downloaded by the key of the request. */
@@ -55,5 +61,5 @@ export function requestedCalendar(
     .where(and(eq(bookings.requestKey, requestKey), isFresh))
     .get();
   if (row === undefined) throw new StudioError('notFound', messages.linkUnknown);
-  return calendarFileOf({ db, config }, row);
+  return ownCalendarFile({ db, config }, row);
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
+import { withoutIsolation } from '@shutterhouse/contract/isolation';
 import { generateIcsCalendar, generateIcsEvent, type IcsEvent } from 'ts-ics';
 
 /** A session as an event of a calendar. */
@@ -97,9 +98,11 @@ function eventOf(session: CalendarSession): IcsEvent {
   };
 }
 
-/** Replaces carriage returns and control characters, which could end a line of the file. */
+/** Replaces carriage returns and control characters, which could end a line of the file. Other programs isolate by themselves. */
 function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
+  return withoutIsolation(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ');
 }
 
 /** Escapes the name of a calendar, which the library writes unescaped. */

@@ -19,7 +19,9 @@ export function formatClosure({ from, until, note = '' }: ClosedDays & { note?: 
   const days = [from, ...(until === from ? [] : [until])].map((day) =>
     shortDay(day, { year: true }),
   );
-  return [days.join(' to '), note].filter((part) => part !== '').join(', ');
+  const span =
+    until === from ? days[0] : t('{start} to {end}', { start: days[0] ?? '', end: days[1] ?? '' });
+  return [span, note].filter(Boolean).join(', ');
 }
 
 /** The text for a part of the rules when two versions are compared. */

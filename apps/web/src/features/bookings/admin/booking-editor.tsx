@@ -2,7 +2,7 @@ import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { fullName, isolated } from '@shutterhouse/contract/names';
+import { fullName } from '@shutterhouse/contract/names';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
@@ -128,7 +128,7 @@ export function BookingEditor(props: BookingEditorProps) {
             hint={
               isOrphan && load.data
                 ? t('The booking belongs to no account. It keeps the details of {customer}.', {
-                    customer: isolated(fullName(load.data.customer)),
+                    customer: fullName(load.data.customer),
                   })
                 : known
             }

@@ -7,7 +7,7 @@ import {
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { isSameLocation } from '@shutterhouse/contract/locations';
 import { formatCents } from '@shutterhouse/contract/money';
-import { fullName, isolated } from '@shutterhouse/contract/names';
+import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useCallback } from 'react';
@@ -40,7 +40,7 @@ function confirmStatus(
   if (!isOff && !isMailed) return true;
   const at = new Date(booking.startsAt);
   const session = {
-    customer: isolated(fullName(booking.customer)),
+    customer: fullName(booking.customer),
     day: formatDay(at, clock, now),
     time: formatTime(at, clock),
   };
@@ -116,7 +116,7 @@ function mailSentence(
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
     return t('No mail is sent: there is no email address for {customer}.', {
-      customer: isolated(fullName(booking.customer)),
+      customer: fullName(booking.customer),
     });
   }
   return formatMailTo(email, isMailConfigured);
@@ -193,7 +193,7 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
       t(
         'The session of {customer} on {day} at {time} will be deleted permanently, with its code {code} and the record of its payment.',
         {
-          customer: isolated(fullName(booking.customer)),
+          customer: fullName(booking.customer),
           day: formatDay(at, clock, new Date()),
           time: formatTime(at, clock),
           code: booking.confirmationCode,
@@ -201,7 +201,7 @@ export function confirmRemoval(booking: BookingRow, clock: StudioClock): Promise
       ),
       leftCents > 0 &&
         t('{customer} has paid {paid}, which deleting does not refund.', {
-          customer: isolated(fullName(booking.customer)),
+          customer: fullName(booking.customer),
           paid: formatCents(leftCents, booking),
         }),
       isAhead && hasAddress(booking) && t('The customer gets a mail that it is cancelled.'),

@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { fullName, isolated } from '@shutterhouse/contract/names';
+import { fullName } from '@shutterhouse/contract/names';
 import { type RecordedMethod, recordedMethods } from '@shutterhouse/contract/payments/constants';
 import {
   paymentMessages as messages,
@@ -74,7 +74,7 @@ export function PaidDialog({ booking, openCents, feedback, onClose }: PaidDialog
       }
     >
       {t('This records in the books that {customer} has paid at the studio.', {
-        customer: isolated(fullName(booking.customer)),
+        customer: fullName(booking.customer),
       })}
     </AmountDialog>
   );

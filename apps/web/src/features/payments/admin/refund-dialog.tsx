@@ -1,5 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
-import { fullName, isolated } from '@shutterhouse/contract/names';
+import { fullName } from '@shutterhouse/contract/names';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -54,11 +54,11 @@ export function RefundDialog({
       description={
         isCancelled
           ? t('The session is cancelled. {customer} has paid {maxCents} for it.', {
-              customer: isolated(fullName(booking.customer)),
+              customer: fullName(booking.customer),
               maxCents: money(maxCents),
             })
           : t('{customer} has paid. At most {maxCents} can be refunded.', {
-              customer: isolated(fullName(booking.customer)),
+              customer: fullName(booking.customer),
               maxCents: money(maxCents),
             })
       }
