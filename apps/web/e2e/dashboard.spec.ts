@@ -36,7 +36,7 @@ test('the dashboard shows what is loading and what failed to load', async ({
 }) => {
   await test.step('a section is named while its code loads', async () => {
     const { promise: asked, resolve: send } = Promise.withResolvers<void>();
-    await page.route(/gallery-screen-[^/]+\.js$/, async (route) => {
+    await page.route(/gallery-section-[^/]+\.js$/, async (route) => {
       await asked;
       await route.continue();
     });

@@ -110,6 +110,9 @@ export function OtherPages() {
       <Route path={pages.client.pattern}>
         {({ id }) => <DashboardPage section="clients" subsection={id} />}
       </Route>
+      <Route path={pages.clientGallery.pattern}>
+        {({ id }) => <DashboardPage section="gallery" subsection={id} />}
+      </Route>
       <Route path={pages.dashboard.pattern}>
         {({ section }) => <DashboardPage section={dashboardSection(section)} />}
       </Route>

@@ -17,6 +17,11 @@ export const clientGalleryMessages = sentences({
   created: 'Client gallery created.',
   updated: 'Client gallery updated.',
   removed: 'Client gallery deleted.',
+  removeText: (title: string, links: number) =>
+    t(
+      '“{title}” is deleted with its {links, plural, one {# link} other {# links}}, its lists and what visitors have chosen and noted. The links stop working at once. The files stay in their folder.',
+      { title, links },
+    ),
   notFound: 'This client gallery does not exist anymore.',
   changedMeanwhile:
     'This client gallery was changed by somebody else since you opened it. Please look at what it says now before you save.',
@@ -27,6 +32,7 @@ export const clientGalleryMessages = sentences({
   tooManyClients: (most: number) => t('A client gallery can have at most {most} clients', { most }),
   coverUnknown: 'The cover must be a picture of this gallery.',
   expiryPassed: 'The expiry must be in the future',
+  passwordMissing: 'Please enter a password',
   passwordShort: (least: number) =>
     t('The password must have at least {least} characters', { least }),
   passwordLong: (most: number) => t('The password can have at most {most} characters', { most }),

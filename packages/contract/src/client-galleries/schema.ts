@@ -148,8 +148,10 @@ export const listedClientGallery = z.object({
   title: z.string(),
   date: z.string().nullable(),
   clients: z.array(person),
-  /** The picture of its cover: the chosen one, or the first; null while it has none. */
+  /** The picture that was chosen as its cover. */
   coverPictureId: z.string().nullable(),
+  /** The file of the cover, or of the first picture; null while it has none. */
+  coverFileId: z.string().nullable(),
   coverFocus: z.object({ x: z.number(), y: z.number() }),
   pictures: z.number().int(),
   expiresOn: z.string().nullable(),

@@ -3,14 +3,20 @@ import type {
   ClientGallery,
   ListedClientGallery,
 } from '@shutterhouse/contract/client-galleries/schema';
+import type { FileSourceName } from '@shutterhouse/contract/files/constants';
 import { fullName } from '@shutterhouse/contract/names';
-import { and, asc, count, eq, inArray, isNull, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import type { Secrets } from '../../secrets.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { users } from '../people/tables.ts';
-import { clientGalleries, clientGalleryClients, clientGalleryLinks } from './tables.ts';
+import {
+  clientGalleries,
+  clientGalleryClients,
+  clientGalleryLinks,
+  clientGalleryPictures,
+} from './tables.ts';
 
 export type GalleryRow = typeof clientGalleries.$inferSelect;
 
@@ -27,6 +33,7 @@ export function requireGallery({ db }: { db: Sql }, id: string): GalleryRow {
 export function toListed(db: Sql, rows: readonly GalleryRow[], at: Date): ListedClientGallery[] {
   const ids = rows.map(({ id }) => id);
   const clients = clientsOf(db, ids);
+  const covers = coversOf(db, ids);
   const links = new Map(
     db
       .select({
@@ -46,6 +53,7 @@ export function toListed(db: Sql, rows: readonly GalleryRow[], at: Date): Listed
     date: row.date,
     clients: clients.get(row.id) ?? [],
     coverPictureId: row.coverPictureId,
+    coverFileId: covers.get(row.id) ?? null,
     coverFocus: { x: row.focusX, y: row.focusY },
     pictures: row.totalPictures,
     expiresOn: row.expiresOn,
@@ -90,6 +98,19 @@ export function toClientGallery(
     folder: { id: fileIdOf({ source: row.source, key: row.folderKey }), source: row.source },
     bytes: row.totalBytes,
   };
+}
+
+/** The files of the covers of some galleries: of the chosen picture, or of the first one that is shown. */
+function coversOf(db: Sql, ids: readonly string[]): Map<string, string> {
+  const rows = db.all<{ galleryId: string; source: FileSourceName; key: string }>(sql`
+    SELECT picture.gallery_id AS "galleryId", picture.source, picture.key
+    FROM ${clientGalleries} AS gallery JOIN ${clientGalleryPictures} AS picture
+      ON picture.id = coalesce(gallery.cover_picture_id, (
+        SELECT id FROM ${clientGalleryPictures} AS first
+        WHERE first.gallery_id = gallery.id AND NOT first.is_hidden AND first.kind = 'image'
+        ORDER BY first.chapter_id, first.name_key, first.number LIMIT 1))
+    WHERE gallery.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map((row) => [row.galleryId, fileIdOf(row)]));
 }
 
 /** The clients of some galleries, in their order. */

@@ -119,10 +119,7 @@ export const sections: readonly Section[] = [
     group: 'Menu',
     icon: Images,
     right: 'staff',
-    Content: lazyPart(
-      () => import('../../../features/gallery/admin/gallery-screen.tsx'),
-      'GalleryScreen',
-    ),
+    Content: lazyPart(() => import('./gallery-section.tsx'), 'GallerySection'),
   },
   {
     section: 'files',

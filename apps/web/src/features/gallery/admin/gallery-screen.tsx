@@ -4,7 +4,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { Images, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
@@ -29,8 +29,13 @@ const places = [1, 2, 3, 4] as const;
 
 const AlbumDialog = lazyPart(() => import('./album/album-dialog.tsx'), 'AlbumDialog');
 
+export type GalleryScreenProps = {
+  /** Stand below the heading. */
+  tabs?: ReactNode;
+};
+
 /** The album manager: all albums, and the open one. */
-export function GalleryScreen() {
+export function GalleryScreen({ tabs }: GalleryScreenProps) {
   const [{ q, view }, change] = useSearchState(galleryState);
   const { open: album, show: open, hide } = useOpenInAddress('album');
   const [isCreating, setCreating] = useState(false);
@@ -51,6 +56,7 @@ export function GalleryScreen() {
           </Button>
         }
       />
+      {tabs}
       <StatsCards />
       <AlbumsBar
         search={q}

@@ -1,0 +1,86 @@
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
+import { useWindowPart } from '../../../lib/navigation/window-part.ts';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+import { formatGalleryDay } from './gallery-day.ts';
+import { GalleryEnd } from './gallery-end.tsx';
+import { galleryTabs } from './gallery-tabs.ts';
+import { type ClientGallery, useGallery } from './queries.ts';
+
+/** The page of a client gallery: what it is, and a tab for each thing that is done with it. */
+export function GalleryPage({ id }: { id: string }) {
+  const load = useGallery(id);
+  return (
+    <>
+      <p className="mb-3 text-desk max-md:mb-1 print:hidden">
+        <TextLink
+          href={`${paths.dashboard('gallery')}?part=clients`}
+          className="inline-flex items-center gap-1 text-muted no-underline"
+        >
+          <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {t('Client galleries')}
+        </TextLink>
+      </p>
+      <Loaded
+        query={load}
+        failed={messages.loadDetailsFailed}
+        placeholder={
+          <div aria-busy="true">
+            <h1 className="sr-only">{t('Client gallery')}</h1>
+            <SkeletonLines count={6} line="h-5" className="gap-5" />
+          </div>
+        }
+      >
+        {(gallery) => <LoadedPage gallery={gallery} />}
+      </Loaded>
+    </>
+  );
+}
+
+function LoadedPage({ gallery }: { gallery: ClientGallery }) {
+  const asked = useSearchParam('tab');
+  const current = galleryTabs.find(({ key }) => key === asked) ?? galleryTabs[0];
+  const here = paths.clientGallery(gallery.id);
+  useWindowPart(gallery.title);
+  return (
+    <>
+      <ScreenHeading
+        title={<span dir="auto">{gallery.title}</span>}
+        hasTextOnPhones
+        text={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {gallery.date && <time dateTime={gallery.date}>{formatGalleryDay(gallery.date)}</time>}
+            {gallery.clients.map(({ id, name }) => (
+              <ClientLink key={id} id={id}>
+                {name}
+              </ClientLink>
+            ))}
+            <GalleryEnd gallery={gallery} />
+          </span>
+        }
+      />
+      <ScreenTabs
+        label={t('Parts of the client gallery')}
+        tabs={galleryTabs.map(({ key, label }, at) => ({
+          label,
+          href: at === 0 ? here : `${here}?tab=${key}`,
+          current: key === current?.key,
+        }))}
+      />
+      {current && (
+        <Suspense fallback={<SkeletonLines count={6} line="h-5" className="gap-5" />}>
+          <current.Content gallery={gallery} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../lib/lists/use-list.ts';
+
+/** A gallery in the list, and one with all that is set for it. */
+export type GalleryRow = Outputs['clientGalleries']['list']['rows'][number];
+export type ClientGallery = Outputs['clientGalleries']['get'];
+
+/** The props of every tab of a gallery's page. */
+export type GalleryTabProps = { gallery: ClientGallery };
+
+/** Everything that shows client galleries. */
+export const affects: Affects = ({ clientGalleries }) => [clientGalleries];
+
+/** The matching galleries, page by page. */
+export function useGalleries(input: Pick<Inputs['clientGalleries']['list'] & object, 'search'>) {
+  return trpc.clientGalleries.list.useInfiniteQuery(input, pages);
+}
+
+/** A gallery, always fetched afresh. */
+export function useGallery(id: string) {
+  return trpc.clientGalleries.get.useQuery({ id }, { staleTime: 0 });
+}
+
+/** Creates a gallery; the form shows errors. */
+export function useCreateGallery() {
+  return trpc.clientGalleries.create.useMutation({ ...useFormMutation(affects), ...once });
+}
+
+/** Saves a gallery; the form shows errors. */
+export function useUpdateGallery() {
+  return trpc.clientGalleries.update.useMutation(useFormMutation(affects));
+}
+
+/** Deletes a gallery. */
+export function useRemoveGallery(feedback: Feedback) {
+  return trpc.clientGalleries.remove.useMutation(
+    useMutationFeedback(({ clientGalleries }) => [clientGalleries.list], {
+      failed: messages.removeFailed,
+      feedback,
+    }),
+  );
+}

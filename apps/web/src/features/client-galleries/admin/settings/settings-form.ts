@@ -1,0 +1,66 @@
+import { noticeTimes } from '@shutterhouse/contract/client-galleries/constants';
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { updateClientGalleryInput } from '@shutterhouse/contract/client-galleries/schema';
+import { optionalCalendarDay } from '@shutterhouse/contract/dates';
+import { z } from 'zod';
+import type { ClientGallery } from '../queries.ts';
+
+const { shape } = updateClientGalleryInput;
+
+/** The form of a gallery's settings: days and choices are texts, and a password is only sent when a new one is typed. */
+export const settingsForm = z
+  .object({
+    title: shape.title.unwrap(),
+    date: optionalCalendarDay,
+    note: shape.note.unwrap(),
+    language: shape.language.unwrap(),
+    clients: z.array(z.object({ id: z.string(), name: z.string() })),
+    wasSecured: z.boolean(),
+    hasPassword: z.boolean(),
+    password: shape.password.unwrap(),
+    hidesTitle: z.boolean(),
+    asksEmail: z.boolean(),
+    expiresOn: optionalCalendarDay,
+    /** Days; empty for never. */
+    remindsBefore: z.string(),
+    notices: z.enum(noticeTimes),
+  })
+  .refine(
+    ({ hasPassword, wasSecured, password }) => !hasPassword || wasSecured || password !== '',
+    { path: ['password'], error: () => messages.passwordMissing },
+  );
+type SettingsInput = z.input<typeof settingsForm>;
+
+/** The values of the form for a gallery. */
+export function valuesOf(gallery: ClientGallery): SettingsInput {
+  const { title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices } = gallery;
+  return {
+    ...{ title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices },
+    wasSecured: hasPassword,
+    password: '',
+    date: gallery.date ?? '',
+    expiresOn: gallery.expiresOn ?? '',
+    remindsBefore: gallery.remindsBefore === null ? '' : String(gallery.remindsBefore),
+  };
+}
+
+/** What a form's values change. */
+export function inputOf({
+  clients,
+  wasSecured: _,
+  hasPassword,
+  password,
+  date,
+  expiresOn,
+  remindsBefore,
+  ...values
+}: z.output<typeof settingsForm>) {
+  return {
+    ...values,
+    clientIds: clients.map(({ id }) => id),
+    date: date || null,
+    expiresOn: expiresOn || null,
+    remindsBefore: remindsBefore === '' ? null : Number(remindsBefore),
+    ...(hasPassword ? password !== '' && { password } : { password: '' }),
+  };
+}
