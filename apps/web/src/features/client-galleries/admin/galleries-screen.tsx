@@ -14,7 +14,7 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
-import { CreateGalleryDialog } from './create/create-gallery-dialog.tsx';
+import { CreateGalleryDialog } from './create-gallery-dialog.tsx';
 import { GalleryCover } from './gallery-cover.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
 import { GalleryEnd } from './gallery-end.tsx';

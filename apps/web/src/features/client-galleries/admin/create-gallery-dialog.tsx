@@ -7,16 +7,16 @@ import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { refusalOr } from '../../../../lib/calls/api-error.ts';
-import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
-import { openAddress } from '../../../../lib/navigation/addresses.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Form } from '../../../../ui/forms/form.tsx';
-import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
-import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ClientsField, type NamedClient } from '../clients-field.tsx';
-import { useCreateGallery } from '../queries.ts';
+import { refusalOr } from '../../../lib/calls/api-error.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { openAddress } from '../../../lib/navigation/addresses.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { TextField } from '../../../ui/forms/text-field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ClientsField, type NamedClient } from './clients-field.tsx';
+import { useCreateGallery } from './queries.ts';
 
 /** What is known of a new gallery before its form opens, as from a booking. */
 export type GalleryDraft = {
