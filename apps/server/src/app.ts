@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppDeps } from './deps.ts';
 import { findActor, getOwnLanguage } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
+import { galleryPage } from './domains/client-galleries/visits/opening.ts';
 import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
@@ -116,7 +117,10 @@ export async function createApp(
     onView: (view) => countView(deps, view),
     appearance: () => getPublicAppearance(deps),
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
-    isShareValid: (token) => isShareValid(deps, token),
+    secretPages: {
+      shared: (token) => ({ isThere: isShareValid(deps, token) }),
+      galleryVisit: (token) => galleryPage(deps, token),
+    },
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });
   await app.register(cookie);

@@ -17,8 +17,8 @@ export async function decodePicture(decoder: Decoder, file: PictureFile): Promis
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
       if (!(await call('mayDecode', file.type))) throw wrongType(file);
-      const { bytes, ...size } = await call('measure', file);
-      return withDecodeSlot('now', bytes, () => call('develop', file, size));
+      const { bytes, width, height } = await call('measure', file);
+      return withDecodeSlot('now', bytes, () => call('develop', file, { width, height }));
     });
   } catch (error) {
     throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
@@ -28,6 +28,9 @@ export async function decodePicture(decoder: Decoder, file: PictureFile): Promis
 /** The size of a picture in pixels, as it is seen: turned upright. */
 export type PictureDimensions = Pick<MeasuredPicture, 'width' | 'height'>;
 
+/** The same, with when it was taken by the camera's clock: `YYYY-MM-DDTHH:mm:ss`, or empty. */
+export type CapturedPicture = PictureDimensions & Pick<MeasuredPicture, 'takenAt'>;
+
 /**
  * The size of a picture, which is told by the beginning of its file.
  * @throws StudioError for what is no picture, or too much of one
@@ -35,11 +38,11 @@ export type PictureDimensions = Pick<MeasuredPicture, 'width' | 'height'>;
 export async function measurePicture(
   decoder: Decoder,
   file: PictureFile,
-): Promise<PictureDimensions> {
+): Promise<CapturedPicture> {
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
-    const { width, height } = await decoder.run(({ call }) => call('measure', file));
-    return { width, height };
+    const { bytes: _, ...measured } = await decoder.run(({ call }) => call('measure', file));
+    return measured;
   } catch (error) {
     throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
   }

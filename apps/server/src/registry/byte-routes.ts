@@ -4,6 +4,11 @@ import {
   calendarFeedRoute,
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
+import {
+  galleryPreview,
+  galleryVideo,
+  registerGalleryContent,
+} from '../domains/client-galleries/visits/content-rest.ts';
 import { clientsExport } from '../domains/clients/export-rest.ts';
 import {
   exportDownload,
@@ -81,6 +86,7 @@ function csvDownload<Input>(exported: CsvExport<Input>): ByteCalls {
 /** The calls that move bytes, which are not tRPC procedures: a part per domain, and the pictures and videos of all. */
 const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
+  'client-galleries': [downloads(registerGalleryContent, galleryPreview, galleryVideo)],
   clients: [csvDownload(clientsExport)],
   dashboard: [downloads(registerExportDownload, exportDownload)],
   finance: [

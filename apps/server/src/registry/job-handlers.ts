@@ -7,6 +7,7 @@ import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
@@ -54,6 +55,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleReceiptJobs(jobs, deps);
   handleConversions(jobs, deps);
   handlePreviews(jobs, deps);
+  handleScans(jobs, deps);
   handleLargeImports(jobs, deps);
   handleUploadCleanup(jobs, deps);
   return handleMailJobs(jobs, deps, {

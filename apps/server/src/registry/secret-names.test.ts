@@ -24,6 +24,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'bookings.own.': 'takes the token of a mail',
   'bookings.request': 'returns what the customer needs for the payment in their browser',
   'bookings.miniSessions.book': 'returns what the customer needs for the payment in their browser',
+  'clientGalleries.':
+    'galleries and their links are the daily work of staff, and opened by visitors',
   'connections.credentials.get': 'shows no more of a secret than its end',
   'connections.exchange': 'finishes what `authUrl`, which is marked, began in the same session',
   'files.shares.': 'links to chosen files are the daily work of staff, and opened by visitors',
@@ -33,6 +35,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'payments.way': 'the key of Stripe for browsers is public',
   'privacy.customers.export': 'the codes of bookings of one customer',
   'GET /files/shared/': 'takes the key of a visitor',
+  'GET /client-galleries/visit/': 'takes the key of a visitor',
 };
 
 function isException(name: string): boolean {

@@ -43,6 +43,30 @@ export const clientGalleryMessages = sentences({
   reminderOutside: (min: number, max: number) =>
     t('The reminder can be sent {min} to {max} days before the expiry', { min, max }),
 
+  choosePictures: 'Please choose at least one picture',
+  tooManyAtOnce: (most: number) => t('At most {most} pictures can be changed at a time', { most }),
+  tooManyPictures: (most: number) =>
+    t('A client gallery can have at most {most} pictures. Please divide the folder.', { most }),
+  tooManyChapters: (most: number) =>
+    t('A client gallery can have at most {most} chapters. Please join some of its folders.', {
+      most,
+    }),
+  pictureUnknown: 'This picture is no longer part of the gallery.',
+  notAPicture: 'Only a picture or a video can take its place.',
+  hashWrong: 'Hashes must be a list of SHA-256 sums in hexadecimal digits',
+  picturesFailed: 'Failed to load the pictures',
+  changeFailed: 'Failed to change the pictures',
+  picturesChanged: 'Pictures changed.',
+  pictureReplaced: 'Picture replaced.',
+  replaceFailed: 'Failed to replace the picture',
+  chapterUnknown: 'This chapter does not exist anymore.',
+  chapterSaved: 'Chapter saved.',
+  chapterFailed: 'Failed to save the chapter',
+  chaptersReordered: 'Chapters reordered.',
+  reorderFailed: 'Failed to reorder the chapters',
+  scanStarted: 'The studio looks for new pictures.',
+  scanFailed: 'Failed to look for new pictures',
+
   linkUnknown: 'This link does not exist anymore.',
   linkMade: 'The link is ready.',
   linkFailed: 'Failed to create the link',
@@ -68,4 +92,8 @@ export const galleryVisitMessages = sentences({
   loadFailed: 'Failed to load the pictures',
   pictureUnknown: 'This picture is no longer part of the gallery.',
   downloadsOff: 'Downloads are turned off for this gallery.',
+  privacySaved: 'Saved.',
+  privacyFailed: 'Failed to change who sees the picture',
+  clientsOnly: 'Only the clients of this gallery can hide pictures from guests.',
+  tooManyAtOnce: (most: number) => t('At most {most} pictures can be changed at a time', { most }),
 });

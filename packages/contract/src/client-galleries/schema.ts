@@ -191,6 +191,9 @@ export const clientGallery = listedClientGallery.extend({
   }),
   /** Its folder in the file manager. */
   folder: z.object({ id: z.string(), source: z.enum(fileSources) }),
+  /** Whether its folder is being looked through, and why that failed the last time; empty where it didn't. */
+  isScanning: z.boolean(),
+  scanProblem: z.string(),
   /** All its files, in bytes. */
   bytes: z.number().int(),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { previewSize } from '../files/schema.ts';
 import { languages } from '../languages.ts';
 import { cursor, pageSize } from '../paging.ts';
-import { id } from '../validators.ts';
+import { flag, id } from '../validators.ts';
 import {
   downloadRights,
   clientGalleryLimits as limits,
@@ -102,3 +103,22 @@ export const visitedPicturePage = z.object({
   rows: z.array(visitedPicture),
   nextCursor: z.string().nullable(),
 });
+
+/** The pictures that a client hides from guests, or shows again. */
+export const setPrivateInput = galleryVisitInput.extend({
+  ids: z
+    .array(id('Picture'), { error: () => messages.pictureUnknown })
+    .min(1, { error: () => messages.pictureUnknown })
+    .max(limits.atOnce, { error: () => messages.tooManyAtOnce(limits.atOnce) }),
+  isPrivate: flag('Hidden from guests'),
+});
+export type SetPrivateInput = z.infer<typeof setPrivateInput>;
+
+/** `v` is the revision of the picture: another one has another address. */
+export const galleryPreviewInput = galleryVisitInput.extend({
+  id: id('Picture'),
+  size: previewSize,
+  v: z.string().max(40).optional(),
+});
+
+export const galleryVideoInput = galleryVisitInput.extend({ id: id('Picture') });

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { pictureRoutes } from './pictures/rest.ts';
 import { clientGalleriesRouter } from './router.ts';
+import { visitRoutes } from './visits/rest.ts';
 
 const { links } = clientGalleriesRouter;
 
@@ -64,5 +66,17 @@ export const clientGalleryRoutes: RestRow[] = [
       update: { expiresOn: '2030-12-31', password: 'Golden hour' },
     },
   }),
+  {
+    method: 'POST',
+    path: '/client-galleries/{id}/scan',
+    procedure: clientGalleriesRouter.scan,
+    envelope: dataEnvelope,
+    message: () => messages.scanStarted,
+    summary: 'Look for new pictures in the folder of a client gallery',
+    output: z.null(),
+    refuses: ['notFound'],
+  },
+  ...pictureRoutes,
   ...linkRoutes,
+  ...visitRoutes,
 ];

@@ -13,6 +13,8 @@ import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
+import { chaptersRouter, picturesRouter } from './pictures/router.ts';
+import { scanGallery } from './pictures/scan.ts';
 import {
   createClientGallery,
   getClientGallery,
@@ -20,6 +22,7 @@ import {
   removeClientGallery,
   updateClientGallery,
 } from './service.ts';
+import { visitsRouter } from './visits/router.ts';
 
 /** Galleries for clients, at the desk and for their visitors. */
 export const clientGalleriesRouter = router({
@@ -33,6 +36,10 @@ export const clientGalleriesRouter = router({
     .input(updateClientGalleryInput)
     .mutation(resolve(updateClientGallery)),
   remove: staffProcedure.input(byIdInput).mutation(performById(removeClientGallery)),
+  scan: staffProcedure.input(byIdInput).mutation(performById(scanGallery)),
+  pictures: picturesRouter,
+  chapters: chaptersRouter,
+  visits: visitsRouter,
   links: router({
     list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),
     create: staffCreation.input(createGalleryLinkInput).mutation(resolve(createGalleryLink)),

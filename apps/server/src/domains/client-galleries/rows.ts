@@ -96,6 +96,8 @@ export function toClientGallery(
       strength: row.watermarkStrength,
     },
     folder: { id: fileIdOf({ source: row.source, key: row.folderKey }), source: row.source },
+    isScanning: row.scanAskedAt !== null && (row.scannedAt ?? 0) < row.scanAskedAt,
+    scanProblem: row.scanProblem,
     bytes: row.totalBytes,
   };
 }

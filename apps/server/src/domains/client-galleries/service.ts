@@ -27,6 +27,7 @@ import { SourceError } from '../files/source-error.ts';
 import { type SourceDeps, sourceOf, sourceOfId } from '../files/sources.ts';
 import { fileEntries } from '../files/tables.ts';
 import { users } from '../people/tables.ts';
+import { askScan } from './pictures/scan.ts';
 import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
 
@@ -119,9 +120,10 @@ export async function createClientGallery(
         .returning()
         .get();
       saveClients(tx, made.id, values.clientIds);
+      askScan({ db: tx, now }, made.id);
       const subject = { kind: 'clientGallery' as const, id: made.id, name: made.title };
       recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
-      return made;
+      return requireGallery({ db: tx }, made.id);
     }),
   );
   return toClientGallery(deps, row, at);

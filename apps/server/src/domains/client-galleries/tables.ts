@@ -15,6 +15,7 @@ import {
   check,
   index,
   integer,
+  primaryKey,
   real,
   sqliteTable,
   text,
@@ -70,6 +71,10 @@ export const clientGalleries = sqliteTable(
     watermarkStrength: integer('watermark_strength').notNull(),
     /** Raised by each change of the watermark; previews of an earlier one are stale. */
     watermarkVersion: integer('watermark_version').notNull().default(0),
+    /** When its folder was last to be looked through, and when that was done, or why it could not be. */
+    scanAskedAt: instant('scan_asked_at'),
+    scannedAt: instant('scanned_at'),
+    scanProblem: text('scan_problem').notNull().default(''),
     /** Maintained by triggers. */
     totalPictures: integer('total_pictures').notNull().default(0),
     totalBytes: integer('total_bytes').notNull().default(0),
@@ -189,6 +194,17 @@ export const clientGalleryPictures = sqliteTable(
   ],
 );
 
+/** Files of a gallery's folder that were taken out of the gallery: looking through the folder leaves them out. */
+export const clientGalleryExclusions = sqliteTable(
+  'client_gallery_exclusions',
+  {
+    galleryId: ownedBy('gallery_id', () => clientGalleries.id).notNull(),
+    /** Within the source of the gallery. */
+    key: text('key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.galleryId, table.key] })],
+);
+
 /** Links to a gallery, one for each recipient. Revoked ones are kept as a record. */
 export const clientGalleryLinks = sqliteTable(
   'client_gallery_links',
@@ -227,4 +243,16 @@ export const clientGalleryLinks = sqliteTable(
     check('client_gallery_links_role', isOneOf(table.role)),
     check('client_gallery_links_downloads', sql`${table.downloads} >= 0`),
   ],
+);
+
+/** Addresses from which somebody knew the password of a link: those have a limit of their own when strangers guess. */
+export const clientGalleryAddresses = sqliteTable(
+  'client_gallery_addresses',
+  {
+    linkId: ownedBy('link_id', () => clientGalleryLinks.id).notNull(),
+    /** SHA-256 of the link's id and the address; the address itself is not stored. */
+    addressHash: text('address_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.addressHash] })],
 );

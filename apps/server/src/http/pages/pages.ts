@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Language } from '@shutterhouse/contract/languages';
 import { refusalMessages } from '@shutterhouse/contract/messages';
-import { hasOneAddress } from '@shutterhouse/contract/pages';
+import { hasOneAddress, type PageName } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLocale } from '../../request-locale.ts';
 import { networksOf } from '../guards/networks.ts';
@@ -37,9 +37,14 @@ type PageOptions = RenderOptions & {
   rendererFolder: string;
   /** Called for each view of a public page; it must be fast. */
   onView: (view: PageView) => void;
-  /** Whether a share link is valid, by the token in its URL. */
-  isShareValid?: (token: string) => boolean;
+  /**
+   * The pages whose URL is a secret: whether a token opens anything, and the language of what it opens, where that has one.
+   */
+  secretPages?: Partial<Record<PageName, (token: string) => SecretPage>>;
 } & Parameters<typeof registerPwa>[1];
+
+/** What a secret link leads to. */
+export type SecretPage = { isThere: boolean; language?: Language | undefined };
 
 /** Caches must not serve the page for the data, nor the other way round. */
 const pageVary = 'Accept, Accept-Encoding';
@@ -135,12 +140,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (name === 'shared') {
-      // Its URL is a secret, which must not be sent to linked sites.
-      reply.header('referrer-policy', 'no-referrer');
-      const isThere = options.isShareValid?.(found.parameter ?? '') ?? false;
+    if (name === 'shared' || name === 'galleryVisit') {
+      // Its URL is a secret, which must not be sent to linked sites, nor be found.
+      reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+      const secret = options.secretPages?.[name]?.(found.parameter ?? '') ?? { isThere: false };
       const language = languageAt(address, languages());
-      return sendTemplate(reply, isThere ? 200 : 404, path, language, 'no-store');
+      const read = secret.language
+        ? { ...language, locale: { ...language.locale, language: secret.language } }
+        : language;
+      return sendTemplate(reply, secret.isThere ? 200 : 404, path, read, 'no-store');
     }
     if (rendered === undefined || !found.isPublic) {
       return sendTemplate(reply, 200, path, await languageFor(request, reply, found));

@@ -16,6 +16,8 @@ export type MeasuredPicture = {
   /** In pixels, after EXIF rotation. */
   width: number;
   height: number;
+  /** When it was taken, by the camera's clock: `YYYY-MM-DDTHH:mm:ss`; empty where it does not say. */
+  takenAt: string;
   /** The memory that decoding may take. */
   bytes: number;
 };

@@ -2,6 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { renditionWidths } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes } from '@shutterhouse/contract/upload-slots';
+import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { decodeBytes, megapixelsOf } from '../decoders.ts';
 import { findAttention } from './attention.ts';
@@ -38,7 +39,7 @@ export async function measurePicture(
     if (bytes > mostBytes) {
       throw new StudioError('unprocessable', uploadMessages.tooMuchMemory(name));
     }
-    return { width, height, bytes };
+    return { width, height, takenAt: takenAtOf(metadata.exif), bytes };
   } catch (error) {
     throw refusalOf(error, file);
   }
@@ -93,6 +94,18 @@ export async function previewPicture(
     return previews;
   } catch (error) {
     throw refusalOf(error, file);
+  }
+}
+
+/** The camera's time of the exposure; empty where the metadata have none, or can't be read. */
+function takenAtOf(exif: Buffer | undefined): string {
+  try {
+    const { Photo, Image } = exif ? readExif(exif) : {};
+    const at = Photo?.DateTimeOriginal ?? Photo?.DateTimeDigitized ?? Image?.DateTime;
+    // The reader takes the camera's clock for that of UTC.
+    return at instanceof Date ? at.toISOString().slice(0, 19) : '';
+  } catch {
+    return '';
   }
 }
 

@@ -1,14 +1,16 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type {
   ListGalleryPicturesInput,
+  SetPrivateInput,
   VisitedChapter,
   VisitedPicture,
 } from '@shutterhouse/contract/client-galleries/visits';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, asc, count, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Db } from '../../../db/open.ts';
 import { type Keyset, pageOf } from '../../../db/page.ts';
-import type { Sql } from '../../../db/transact.ts';
+import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import type { GalleryRow } from '../rows.ts';
 import { clientGalleryChapters, clientGalleryPictures } from '../tables.ts';
@@ -121,4 +123,22 @@ export function toVisited(
     hasPoster: row.posterKey !== null,
     isHidden: link.role === 'client' && row.isPrivate,
   };
+}
+
+/**
+ * Hides pictures from guests, or shows them again.
+ * @throws StudioError notFound; forbidden for those who are not a client
+ */
+export async function setPrivate(
+  deps: { db: Db; secrets: Secrets; now: () => Date },
+  { key, ids, isPrivate }: SetPrivateInput,
+): Promise<void> {
+  await write(deps.db, (tx) => {
+    const visit = requireVisit({ ...deps, db: tx }, key);
+    if (visit.link.role !== 'client') throw new StudioError('forbidden', messages.clientsOnly);
+    tx.update(clientGalleryPictures)
+      .set({ isPrivate })
+      .where(and(isShownTo(visit), inArray(clientGalleryPictures.id, ids)))
+      .run();
+  });
 }

@@ -2,6 +2,7 @@ import {
   clientGalleries,
   clientGalleryChapters,
   clientGalleryClients,
+  clientGalleryExclusions,
   clientGalleryLinks,
   clientGalleryPictures,
 } from '../../client-galleries/tables.ts';
@@ -49,6 +50,12 @@ export const listsOfGalleries: readonly ExportList[] = [
       ...(['kind', 'mimetype', 'size', 'width', 'height', 'takenAt', 'isHidden'] as const),
       ...(['isPrivate', 'addedAt', 'replacedAt'] as const),
     ],
+  ),
+  exportList(
+    'client-gallery-exclusions.csv',
+    clientGalleryExclusions,
+    ['galleryId', 'key'],
+    [...(['galleryId', 'key'] as const)],
   ),
   exportList(
     'client-gallery-links.csv',

@@ -3,7 +3,12 @@ import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import pLimit from 'p-limit';
 import { tryWrite } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
-import { mayBePicture, measurePicture, type PictureDimensions } from '../../../media/decode.ts';
+import {
+  type CapturedPicture,
+  mayBePicture,
+  measurePicture,
+  type PictureDimensions,
+} from '../../../media/decode.ts';
 import type { PictureFile } from '../../../media/decoder/calls.ts';
 import { detectType } from '../../../media/detect.ts';
 import { requireEntry } from '../local/rows.ts';
@@ -150,11 +155,14 @@ async function measureAll(deps: PreviewDeps, entries: readonly FileEntry[]) {
   return measured;
 }
 
-/** The size of a local picture; null when it can't be decoded, undefined when that is unknown for now. */
-async function measure(
+/**
+ * The size of a local picture and when it was taken; null when it can't be decoded, undefined when that is unknown for
+ * now.
+ */
+export async function measure(
   deps: PreviewDeps,
   entry: FileEntry,
-): Promise<PictureDimensions | null | undefined> {
+): Promise<CapturedPicture | null | undefined> {
   try {
     return await withPictureHead(deps, entry, (file) => measurePicture(deps.decoder, file));
   } catch (error) {

@@ -48,12 +48,12 @@ export const fileShares = sqliteTable(
 export const fileShareAddresses = sqliteTable(
   'file_share_addresses',
   {
-    shareId: ownedBy('share_id', () => fileShares.id).notNull(),
+    linkId: ownedBy('share_id', () => fileShares.id).notNull(),
     /** SHA-256 of the link's id and the address; the address itself is not stored. */
     addressHash: text('address_hash').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shareId, table.addressHash] })],
+  (table) => [primaryKey({ columns: [table.linkId, table.addressHash] })],
 );
 
 /** The pictures that the visitors of a link have marked: one list for each link. */

@@ -31,8 +31,8 @@ import {
   favouritesOf,
   selectionsOf,
 } from './favourites.ts';
-import { assertPassword } from './passwords.ts';
-import { fileShareFavourites } from './tables.ts';
+import { assertPassword, type LockedLink } from './passwords.ts';
+import { fileShareAddresses, fileShareFavourites } from './tables.ts';
 import {
   givePass,
   hasPass,
@@ -63,7 +63,7 @@ export async function openShare(
   if (share.passwordHash !== null) {
     if (password === undefined && !hasPass(deps, share)) return { isLocked: true };
     if (password !== undefined) {
-      await assertPassword(deps, share, password, caller);
+      await assertPassword(deps, lockOf(share), password, caller);
       // The link may have been revoked while the password was checked.
       requireShare(deps, token);
     }
@@ -82,6 +82,10 @@ export async function openShare(
     favourites: countFavourites(deps.db, share),
     sentAt: selectionsOf(deps.db, share)[0]?.sentAt ?? null,
   };
+}
+
+function lockOf({ id, passwordHash }: ShareRow): LockedLink {
+  return { id, passwordHash, kind: 'file-share', addresses: fileShareAddresses, messages };
 }
 
 /** Files and folders as the visitors of a link see them. */

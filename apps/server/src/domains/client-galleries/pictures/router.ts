@@ -1,0 +1,40 @@
+import {
+  findKnownInput,
+  listChaptersInput,
+  listStudioPicturesInput,
+  moveToChapterInput,
+  renameChapterInput,
+  reorderChaptersInput,
+  replacePictureInput,
+  setHiddenInput,
+  somePicturesInput,
+} from '@shutterhouse/contract/client-galleries/pictures';
+import { router } from '../../../trpc/init.ts';
+import { staffProcedure } from '../../../trpc/procedures.ts';
+import { perform, resolve } from '../../../trpc/resolvers.ts';
+import {
+  moveToChapter,
+  removePictures,
+  renameChapter,
+  reorderChapters,
+  replacePicture,
+  setHidden,
+} from './changes.ts';
+import { findKnown, listChapters, listStudioPictures } from './listing.ts';
+
+/** The pictures of a gallery, at the desk. */
+export const picturesRouter = router({
+  list: staffProcedure.input(listStudioPicturesInput).query(resolve(listStudioPictures)),
+  known: staffProcedure.input(findKnownInput).mutation(resolve(findKnown)),
+  setHidden: staffProcedure.input(setHiddenInput).mutation(resolve(setHidden)),
+  remove: staffProcedure.input(somePicturesInput).mutation(resolve(removePictures)),
+  move: staffProcedure.input(moveToChapterInput).mutation(resolve(moveToChapter)),
+  replace: staffProcedure.input(replacePictureInput).mutation(resolve(replacePicture)),
+});
+
+/** Its chapters. */
+export const chaptersRouter = router({
+  list: staffProcedure.input(listChaptersInput).query(resolve(listChapters)),
+  rename: staffProcedure.input(renameChapterInput).mutation(resolve(renameChapter)),
+  reorder: staffProcedure.input(reorderChaptersInput).mutation(perform(reorderChapters)),
+});

@@ -1,0 +1,143 @@
+import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import type {
+  OpenedGallery,
+  OpenGalleryInput,
+  VisitedPicture,
+} from '@shutterhouse/contract/client-galleries/visits';
+import { hourMs } from '@shutterhouse/contract/durations';
+import { StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Actor, may } from '../../../actor.ts';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Networks } from '../../../db/rate-limits.ts';
+import { type Sql, tryWrite } from '../../../db/transact.ts';
+import { assertPassword } from '../../files/shares/passwords.ts';
+import { givePass, hasPass, type PassDeps } from '../../files/shares/visits.ts';
+import { users } from '../../people/tables.ts';
+import { getMainLocale } from '../../settings/languages.ts';
+import { recordGalleryEvent } from '../activity.ts';
+import { clientGalleryAddresses, clientGalleryLinks, clientGalleryPictures } from '../tables.ts';
+import { keyOf, requireByToken, type Visit } from './access.ts';
+import { chaptersFor, isShownTo, orderOfPictures, toVisited } from './pictures.ts';
+
+type Deps = PassDeps & { db: Db; config: Config; actor: () => Promise<Actor> };
+type Opened = Pick<Visit, 'gallery' | 'link'>;
+
+/**
+ * Opens a gallery for a visitor.
+ * @throws StudioError notFound, with the same message for links that never existed, have expired or were revoked; invalid
+ *   on a wrong password; tooMany
+ */
+export async function openGallery(
+  deps: Deps,
+  { token, password }: OpenGalleryInput,
+  caller: { networks: Networks; address: string },
+): Promise<OpenedGallery> {
+  const found = requireByToken(deps, token);
+  const { gallery, link } = found;
+  const lock = { id: link.id, passwordHash: gallery.passwordHash };
+  const language = languageOf(deps, found);
+  if (gallery.passwordHash !== null) {
+    if (password === undefined && !hasPass(deps, lock)) {
+      return { isLocked: true, title: gallery.hidesTitle ? '' : gallery.title, language };
+    }
+    if (password !== undefined) {
+      const of = { kind: 'client-gallery' as const, addresses: clientGalleryAddresses, messages };
+      await assertPassword(deps, { ...lock, ...of }, password, caller);
+      // The link may have been revoked while the password was checked.
+      requireByToken(deps, token);
+    }
+  }
+  if (password !== undefined || !hasPass(deps, lock)) givePass(deps, lock);
+  if (!may(await deps.actor(), 'staff')) countOpening(deps, found);
+  return toOpened(deps, found, language);
+}
+
+/** The language of a gallery's pages: its own, or that of the recipient, or the studio's. */
+export function languageOf(deps: { db: Sql; config: Config }, { gallery, link }: Opened): Language {
+  const recipient =
+    link.userId === null
+      ? undefined
+      : deps.db
+          .select({ language: users.language })
+          .from(users)
+          .where(eq(users.id, link.userId))
+          .get();
+  return gallery.language ?? recipient?.language ?? getMainLocale(deps).language;
+}
+
+/** Whether a link opens a gallery, and its language, for the page. */
+export function galleryPage(
+  deps: { db: Sql; config: Config; now: () => Date },
+  token: string,
+): { isThere: boolean; language?: Language } {
+  try {
+    return { isThere: true, language: languageOf(deps, requireByToken(deps, token)) };
+  } catch (error) {
+    if (error instanceof StudioError) return { isThere: false };
+    throw error;
+  }
+}
+
+function toOpened(deps: Deps, found: Opened, language: Language): OpenedGallery {
+  const { gallery, link } = found;
+  const chapters = chaptersFor(deps.db, found);
+  return {
+    isLocked: false,
+    key: keyOf(deps, { ...found, visitor: null }),
+    role: link.role,
+    title: gallery.title,
+    date: gallery.date,
+    note: gallery.note,
+    language,
+    expiresOn: gallery.expiresOn,
+    cover: coverOf(deps.db, found),
+    coverFocus: { x: gallery.focusX, y: gallery.focusY },
+    chapters,
+    pictures: chapters.reduce((sum, chapter) => sum + chapter.pictures, 0),
+    downloads: link.role === 'reviewer' ? 'none' : gallery.downloads,
+    needsPin: gallery.sealedPin !== null,
+    asksEmail: gallery.asksEmail,
+    visitor: null,
+  };
+}
+
+/** The chosen cover, where the visitor sees it, or the first picture; null for a gallery without pictures. */
+function coverOf(db: Sql, found: Opened): VisitedPicture | null {
+  const { coverPictureId } = found.gallery;
+  const isCover = and(isShownTo(found), eq(clientGalleryPictures.kind, 'image'));
+  const chosen =
+    coverPictureId === null
+      ? undefined
+      : db
+          .select()
+          .from(clientGalleryPictures)
+          .where(and(isCover, eq(clientGalleryPictures.id, coverPictureId)))
+          .get();
+  const row =
+    chosen ??
+    db
+      .select()
+      .from(clientGalleryPictures)
+      .where(isCover)
+      .orderBy(...orderOfPictures(found.gallery).columns)
+      .limit(1)
+      .get();
+  return row === undefined ? null : toVisited(found, row);
+}
+
+/** Counts that visitors opened a link, once an hour; a visit is not refused because it can't be counted now. */
+function countOpening({ db, now }: Deps, { gallery, link }: Opened): void {
+  const at = now();
+  const { lastOpenedAt } = link;
+  if (lastOpenedAt !== null && at.getTime() - lastOpenedAt.getTime() < hourMs) return;
+  tryWrite(db, (tx) => {
+    tx.update(clientGalleryLinks)
+      .set({ opened: sql`${clientGalleryLinks.opened} + 1`, lastOpenedAt: at })
+      .where(eq(clientGalleryLinks.id, link.id))
+      .run();
+    recordGalleryEvent({ db: tx, now }, { galleryId: gallery.id, link, kind: 'opened' });
+  });
+}

@@ -1,0 +1,44 @@
+import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { openedGallery, visitedPicturePage } from '@shutterhouse/contract/client-galleries/visits';
+import { z } from 'zod';
+import { dataEnvelope } from '../../../http/rest/envelopes.ts';
+import type { RestRow } from '../../../http/rest/rest-row.ts';
+import { visitsRouter } from './router.ts';
+
+export const visitRoutes: RestRow[] = [
+  {
+    method: 'POST',
+    path: '/client-galleries/visit',
+    procedure: visitsRouter.open,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Open a client gallery with the token of a link, and its password where it has one',
+    example: { token: 'what-stands-in-the-address', password: 'Golden hour' },
+    output: openedGallery,
+    refuses: ['notFound', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/visit/pictures',
+    procedure: visitsRouter.pictures,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'The pictures of a chapter of an opened gallery; null for those in no chapter',
+    example: { key: 'the key of the visit', chapterId: null },
+    output: visitedPicturePage,
+    refuses: ['notFound', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/visit/private',
+    procedure: visitsRouter.setPrivate,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => messages.privacySaved,
+    summary:
+      'Hide pictures of an opened gallery from guests, or show them again; clients alone may',
+    example: { key: 'the key of the visit', ids: ['a picture'], isPrivate: true },
+    output: z.null(),
+    refuses: ['notFound', 'forbidden', 'tooMany'],
+  },
+];
