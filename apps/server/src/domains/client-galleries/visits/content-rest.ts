@@ -14,7 +14,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { sendFile } from '../../files/downloads-rest.ts';
 import { fileIdOf } from '../../files/ids.ts';
 import { createPreviewMaker } from '../../files/previews/making.ts';
-import { sendPreview } from '../../files/previews/rest.ts';
+import { sendPreview } from '../../files/previews/sending-rest.ts';
 import { sourceOfId } from '../../files/sources.ts';
 import { requireVisit } from './access.ts';
 import { requireShown } from './pictures.ts';

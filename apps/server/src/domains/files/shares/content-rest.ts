@@ -15,7 +15,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { callerSlots } from '../caller-slots.ts';
 import { sendFile } from '../downloads-rest.ts';
 import type { PreviewMaker } from '../previews/making.ts';
-import { sendPreview } from '../previews/rest.ts';
+import { sendPreview } from '../previews/sending-rest.ts';
 import { sourceOfId } from '../sources.ts';
 import { safeArchiveName } from '../transfers/archive-names.ts';
 import { sendArchive } from '../transfers/archive-rest.ts';
