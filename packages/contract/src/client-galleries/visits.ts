@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { previewSize } from '../files/schema.ts';
 import { languages } from '../languages.ts';
 import { cursor, pageSize } from '../paging.ts';
-import { flag, id } from '../validators.ts';
+import { email, flag, id, requiredPersonName } from '../validators.ts';
 import {
   downloadRights,
   clientGalleryLimits as limits,
   linkRoles,
   pictureKinds,
 } from './constants.ts';
+import { listMessages } from './list-messages.ts';
 import { galleryVisitMessages as messages } from './messages.ts';
 
 /** The token in the address of a link: 32 random bytes. */
@@ -23,6 +24,8 @@ export const openGalleryInput = z.object({
     .string({ error: () => messages.passwordWrong })
     .max(limits.password.max, { error: () => messages.passwordWrong })
     .optional(),
+  /** What a device was given when its visitor said their name, on this or another device. */
+  resume: z.string().max(1000).optional(),
 });
 export type OpenGalleryInput = z.infer<typeof openGalleryInput>;
 
@@ -122,3 +125,33 @@ export const galleryPreviewInput = galleryVisitInput.extend({
 });
 
 export const galleryVideoInput = galleryVisitInput.extend({ id: id('Picture') });
+
+/** A visitor says their name; where the gallery asks for it, the address, too. */
+export const introduceInput = galleryVisitInput.extend({
+  name: requiredPersonName('Name', () => listMessages.nameRequired),
+  email: z.union([z.literal(''), email()]).default(''),
+});
+export type IntroduceInput = z.infer<typeof introduceInput>;
+
+/** The code that was mailed to the address. */
+export const proveInput = introduceInput.extend({
+  email: email(),
+  code: z
+    .string({ error: () => listMessages.codeWrong })
+    .trim()
+    .regex(/^\d{6}$/, { error: () => listMessages.codeWrong }),
+});
+export type ProveInput = z.infer<typeof proveInput>;
+
+/** A visitor who is known, with the key of their visit; or a code was mailed. */
+export const introducedVisitor = z.discriminatedUnion('needsCode', [
+  z.object({ needsCode: z.literal(true) }),
+  z.object({
+    needsCode: z.literal(false),
+    key: z.string(),
+    /** By which the visitor goes on later, or on another device. */
+    resume: z.string(),
+    visitor,
+  }),
+]);
+export type IntroducedVisitor = z.infer<typeof introducedVisitor>;

@@ -38,6 +38,8 @@ export const mailKinds = sentences(
     adminNotice: 'Change made by another admin',
     messageReply: 'Reply to a message',
     clientLetter: 'Message to a client',
+    galleryCode: 'Code for a client gallery',
+    galleryChoice: 'Choice in a client gallery',
     bookingAddress: 'Confirmation of a booking’s address',
     newsletterConfirm: 'Newsletter confirmation',
     test: 'Test mail',

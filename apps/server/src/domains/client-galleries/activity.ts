@@ -1,5 +1,8 @@
 import type { GalleryEvent } from '@shutterhouse/contract/client-galleries/constants';
+import { hourMs } from '@shutterhouse/contract/durations';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/transact.ts';
+import { definedOnly } from '../../db/versioned.ts';
 import type { Visit } from './visits/access.ts';
 import { clientGalleryEvents } from './visits/tables.ts';
 
@@ -29,4 +32,40 @@ export function recordGalleryEvent(
     })
     .returning({ id: clientGalleryEvents.id })
     .get().id;
+}
+
+/** Choices of one visitor within this time are one entry. */
+const choosingMs = hourMs;
+
+/** Records that a visitor has changed a list: one entry an hour, with how many pictures it holds. */
+export function recordChoice(
+  { db, now }: { db: Tx; now: () => Date },
+  {
+    galleryId,
+    link,
+    visitor,
+    detail,
+    pictures,
+  }: Omit<Happened, 'kind'> & { visitor: { id: string; name: string } },
+): void {
+  const { id, visitorId, kind, at, detail: list } = clientGalleryEvents;
+  const last = db
+    .select({ id, detail: list, at })
+    .from(clientGalleryEvents)
+    .where(and(eq(visitorId, visitor.id), eq(kind, 'chosen')))
+    .orderBy(desc(clientGalleryEvents.number))
+    .limit(1)
+    .get();
+  const since = now().getTime() - choosingMs;
+  if (last === undefined || last.detail !== detail || last.at.getTime() < since) {
+    recordGalleryEvent(
+      { db, now },
+      { galleryId, kind: 'chosen', ...definedOnly({ link, visitor, detail, pictures }) },
+    );
+    return;
+  }
+  db.update(clientGalleryEvents)
+    .set({ pictures: pictures ?? null })
+    .where(eq(id, last.id))
+    .run();
 }

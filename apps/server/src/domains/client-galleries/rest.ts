@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { listRoutes } from './lists/rest.ts';
 import { pictureRoutes } from './pictures/rest.ts';
 import { clientGalleriesRouter } from './router.ts';
 import { visitRoutes } from './visits/rest.ts';
@@ -77,6 +78,7 @@ export const clientGalleryRoutes: RestRow[] = [
     refuses: ['notFound'],
   },
   ...pictureRoutes,
+  ...listRoutes,
   ...linkRoutes,
   ...visitRoutes,
 ];

@@ -13,6 +13,7 @@ import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
+import { listsRouter } from './lists/router.ts';
 import { chaptersRouter, picturesRouter } from './pictures/router.ts';
 import { scanGallery } from './pictures/scan.ts';
 import {
@@ -39,6 +40,7 @@ export const clientGalleriesRouter = router({
   scan: staffProcedure.input(byIdInput).mutation(performById(scanGallery)),
   pictures: picturesRouter,
   chapters: chaptersRouter,
+  lists: listsRouter,
   visits: visitsRouter,
   links: router({
     list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),

@@ -1,3 +1,4 @@
+import { listMessages } from '@shutterhouse/contract/client-galleries/list-messages';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import {
   type ClientGallery,
@@ -27,6 +28,8 @@ import { SourceError } from '../files/source-error.ts';
 import { type SourceDeps, sourceOf, sourceOfId } from '../files/sources.ts';
 import { fileEntries } from '../files/tables.ts';
 import { users } from '../people/tables.ts';
+import { runInLanguage } from '../settings/languages.ts';
+import { insertList } from './lists/definitions.ts';
 import { askScan } from './pictures/scan.ts';
 import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
@@ -121,12 +124,23 @@ export async function createClientGallery(
         .get();
       saveClients(tx, made.id, values.clientIds);
       askScan({ db: tx, now }, made.id);
+      addFavourites({ ...deps, db: tx }, made);
       const subject = { kind: 'clientGallery' as const, id: made.id, name: made.title };
       recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
       return requireGallery({ db: tx }, made.id);
     }),
   );
   return toClientGallery(deps, row, at);
+}
+
+/** The list that every gallery begins with, in its language. */
+function addFavourites(
+  deps: Omit<StaffDeps, 'db'> & { db: Tx },
+  { id, language }: GalleryRow,
+): void {
+  const name = runInLanguage(deps, language, () => listMessages.favourites);
+  const limits = { min: null, max: null, extraPriceCents: null, deadline: null };
+  insertList(deps, { galleryId: id, kind: 'choice', name, ...limits });
 }
 
 /** The id of an existing folder. @throws StudioError invalid on `folderId` */

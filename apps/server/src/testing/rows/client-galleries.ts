@@ -9,6 +9,11 @@ import {
   clientGalleryLinks,
   clientGalleryPictures,
 } from '../../domains/client-galleries/tables.ts';
+import {
+  clientGalleryLists,
+  clientGallerySelections,
+  clientGalleryVisitors,
+} from '../../domains/client-galleries/visits/tables.ts';
 import { sha256 } from '../../tokens.ts';
 import { createFolderRow, createPictureRow } from './files.ts';
 import { rowFactory } from './row-factory.ts';
@@ -58,4 +63,40 @@ export function createGalleryLinkRow(
     .returning()
     .get();
   return { id, token, galleryId };
+}
+
+/** Inserts a visitor of a gallery. @returns its id */
+export const createVisitorRow = rowFactory(clientGalleryVisitors)((deps, given) => {
+  const galleryId = given.galleryId ?? createGalleryRow(deps);
+  const linkId = given.linkId ?? linkOf(deps, galleryId);
+  const at = { createdAt: deps.now(), lastSeenAt: deps.now() };
+  return { galleryId, linkId, name: 'Amara Vale', email: '', ...at };
+});
+
+/** Inserts a list of a gallery, of choices without limits. @returns its id */
+export const createGalleryListRow = rowFactory(clientGalleryLists)((deps, given) => ({
+  galleryId: given.galleryId ?? createGalleryRow(deps),
+  ...{ kind: 'choice', name: 'Favourites', position: 0 },
+  ...stampsAt(deps.now()),
+}));
+
+/** Inserts an empty list of a visitor. @returns its id */
+export const createSelectionRow = rowFactory(clientGallerySelections)((deps, given) => {
+  const listId = given.listId ?? createGalleryListRow(deps);
+  return {
+    ...{ listId, updatedAt: deps.now() },
+    visitorId: given.visitorId ?? createVisitorRow(deps),
+  };
+});
+
+function linkOf({ db, now }: Pick<AppDeps, 'db' | 'now'>, galleryId: string): string {
+  const token = randomBytes(32).toString('base64url');
+  return db
+    .insert(clientGalleryLinks)
+    .values({
+      ...{ galleryId, role: 'client', name: '', email: '', createdAt: now() },
+      ...{ tokenHash: sha256(token), sealedToken: '' },
+    })
+    .returning()
+    .get().id;
 }

@@ -2,11 +2,15 @@ import { visitHours } from '@shutterhouse/contract/client-galleries/constants';
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { hourMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
 import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { sha256 } from '../../../tokens.ts';
+import { users } from '../../people/tables.ts';
+import { getMainLocale } from '../../settings/languages.ts';
 import type { LinkRow } from '../links.ts';
 import type { GalleryRow } from '../rows.ts';
 import { clientGalleries, clientGalleryLinks } from '../tables.ts';
@@ -98,4 +102,20 @@ export function requireVisit(deps: Deps, key: string): Visit {
           .where(and(eq(id, visitor), eq(linkId, link)))
           .get();
   return { ...found, visitor: row ?? null };
+}
+
+/** The language of a gallery's pages: its own, or that of the recipient, or the studio's. */
+export function languageOf(
+  deps: { db: Sql; config: Config },
+  { gallery, link }: Pick<Visit, 'gallery' | 'link'>,
+): Language {
+  const recipient =
+    link.userId === null
+      ? undefined
+      : deps.db
+          .select({ language: users.language })
+          .from(users)
+          .where(eq(users.id, link.userId))
+          .get();
+  return gallery.language ?? recipient?.language ?? getMainLocale(deps).language;
 }

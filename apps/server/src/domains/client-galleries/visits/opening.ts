@@ -15,12 +15,12 @@ import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, tryWrite } from '../../../db/transact.ts';
 import { assertPassword } from '../../files/shares/passwords.ts';
 import { givePass, hasPass, type PassDeps } from '../../files/shares/visits.ts';
-import { users } from '../../people/tables.ts';
-import { getMainLocale } from '../../settings/languages.ts';
 import { recordGalleryEvent } from '../activity.ts';
 import { clientGalleryAddresses, clientGalleryLinks, clientGalleryPictures } from '../tables.ts';
-import { keyOf, requireByToken, type Visit } from './access.ts';
+import { keyOf, languageOf, requireByToken, type Visit } from './access.ts';
 import { chaptersFor, isShownTo, orderOfPictures, toVisited } from './pictures.ts';
+import { clientGalleryVisitors } from './tables.ts';
+import { resumedVisitor } from './visitors.ts';
 
 type Deps = PassDeps & { db: Db; config: Config; actor: () => Promise<Actor> };
 type Opened = Pick<Visit, 'gallery' | 'link'>;
@@ -32,7 +32,7 @@ type Opened = Pick<Visit, 'gallery' | 'link'>;
  */
 export async function openGallery(
   deps: Deps,
-  { token, password }: OpenGalleryInput,
+  { token, password, resume }: OpenGalleryInput,
   caller: { networks: Networks; address: string },
 ): Promise<OpenedGallery> {
   const found = requireByToken(deps, token);
@@ -52,20 +52,9 @@ export async function openGallery(
   }
   if (password !== undefined || !hasPass(deps, lock)) givePass(deps, lock);
   if (!may(await deps.actor(), 'staff')) countOpening(deps, found);
-  return toOpened(deps, found, language);
-}
-
-/** The language of a gallery's pages: its own, or that of the recipient, or the studio's. */
-export function languageOf(deps: { db: Sql; config: Config }, { gallery, link }: Opened): Language {
-  const recipient =
-    link.userId === null
-      ? undefined
-      : deps.db
-          .select({ language: users.language })
-          .from(users)
-          .where(eq(users.id, link.userId))
-          .get();
-  return gallery.language ?? recipient?.language ?? getMainLocale(deps).language;
+  const visitor = resumedVisitor(deps, link, resume) ?? null;
+  if (visitor) noteSeen(deps, visitor);
+  return toOpened(deps, { ...found, visitor }, language);
 }
 
 /** Whether a link opens a gallery, and its language, for the page. */
@@ -81,12 +70,12 @@ export function galleryPage(
   }
 }
 
-function toOpened(deps: Deps, found: Opened, language: Language): OpenedGallery {
-  const { gallery, link } = found;
+function toOpened(deps: Deps, found: Visit, language: Language): OpenedGallery {
+  const { gallery, link, visitor } = found;
   const chapters = chaptersFor(deps.db, found);
   return {
     isLocked: false,
-    key: keyOf(deps, { ...found, visitor: null }),
+    key: keyOf(deps, found),
     role: link.role,
     title: gallery.title,
     date: gallery.date,
@@ -100,8 +89,19 @@ function toOpened(deps: Deps, found: Opened, language: Language): OpenedGallery 
     downloads: link.role === 'reviewer' ? 'none' : gallery.downloads,
     needsPin: gallery.sealedPin !== null,
     asksEmail: gallery.asksEmail,
-    visitor: null,
+    visitor: visitor && { id: visitor.id, name: visitor.name, email: visitor.email },
   };
+}
+
+/** Notes when a visitor was last there. */
+function noteSeen({ db, now }: Deps, { id }: { id: string }): void {
+  tryWrite(db, (tx) =>
+    tx
+      .update(clientGalleryVisitors)
+      .set({ lastSeenAt: now() })
+      .where(eq(clientGalleryVisitors.id, id))
+      .run(),
+  );
 }
 
 /** The chosen cover, where the visitor sees it, or the first picture; null for a gallery without pictures. */

@@ -1,5 +1,9 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
-import { openedGallery, visitedPicturePage } from '@shutterhouse/contract/client-galleries/visits';
+import {
+  introducedVisitor,
+  openedGallery,
+  visitedPicturePage,
+} from '@shutterhouse/contract/client-galleries/visits';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/rest/envelopes.ts';
 import type { RestRow } from '../../../http/rest/rest-row.ts';
@@ -16,6 +20,32 @@ export const visitRoutes: RestRow[] = [
     example: { token: 'what-stands-in-the-address', password: 'Golden hour' },
     output: openedGallery,
     refuses: ['notFound', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/visit/visitor',
+    procedure: visitsRouter.introduce,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary:
+      'A visitor says their name; where the gallery asks for the address, a code is mailed to it',
+    example: { key: 'the key of the visit', name: 'Amara', email: 'amara@client.example' },
+    output: introducedVisitor,
+    refuses: ['notFound', 'conflict', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/visit/visitor/code',
+    procedure: visitsRouter.prove,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'A visitor proves their address by the code of a mail',
+    example: {
+      ...{ key: 'the key of the visit', name: 'Amara', email: 'amara@client.example' },
+      code: '123456',
+    },
+    output: introducedVisitor,
+    refuses: ['notFound', 'conflict', 'tooMany'],
   },
   {
     method: 'POST',

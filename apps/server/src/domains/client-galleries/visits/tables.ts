@@ -161,7 +161,7 @@ export const clientGalleryEvents = sqliteTable(
   (table) => [
     index('client_gallery_events_by_gallery').on(table.galleryId, table.number),
     index('client_gallery_events_by_link').on(table.linkId),
-    index('client_gallery_events_by_visitor').on(table.visitorId),
+    index('client_gallery_events_by_visitor').on(table.visitorId, table.kind, table.number),
     check('client_gallery_events_kind', isOneOf(table.kind)),
   ],
 );

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { mails } from '../../../outbox/tables.ts';
+import {
+  createGalleryLinkRow,
+  createGalleryListRow,
+  createGalleryPictureRow,
+  createGalleryRow,
+} from '../../../testing/rows/client-galleries.ts';
+import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
+import type { clientGalleries } from '../tables.ts';
+
+let now = new Date('2030-06-03T12:00:00Z');
+const studio = studioForEachTest({ now: () => now });
+const calls = forEachTest(async () => {
+  now = new Date('2030-06-03T12:00:00Z');
+  const visitor = (await studio.as('visitor')).clientGalleries;
+  const staff = (await studio.as('moderator')).clientGalleries;
+  return { visits: visitor.visits, lists: visitor.lists, staff };
+});
+
+type Link = { id: string; token: string; galleryId: string };
+
+const galleryOf = (more: Partial<typeof clientGalleries.$inferInsert> = {}) =>
+  createGalleryLinkRow(studio.deps, { galleryId: createGalleryRow(studio.deps, more) });
+const picturesOf = (galleryId: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    createGalleryPictureRow(studio.deps, { galleryId, name: `IMG_${at}.jpg` }),
+  );
+const open = async ({ token }: Pick<Link, 'token'>, resume?: string) => {
+  const opened = await calls.visits.open({ token, ...(resume !== undefined && { resume }) });
+  if (opened.isLocked) throw new Error('It is locked.');
+  return opened;
+};
+const introduce = async (link: Pick<Link, 'token'>, name = 'Amara') => {
+  const { key } = await open(link);
+  const known = await calls.visits.introduce({ key, name });
+  if (known.needsCode) throw new Error('It needs a code.');
+  return known;
+};
+const listOf = (galleryId: string, more: Parameters<typeof createGalleryListRow>[1] = {}) =>
+  createGalleryListRow(studio.deps, { galleryId, name: 'Album', ...more });
+const mailsTo = (to: string) => studio.deps.db.select().from(mails).where(eq(mails.to, to)).all();
+
+describe('a visitor', () => {
+  it('has lists of their own, also beside another one of the same name', async () => {
+    const link = galleryOf();
+    const [picture = ''] = picturesOf(link.galleryId, 1);
+    const listId = listOf(link.galleryId);
+    const one = await introduce(link);
+    const other = await introduce(link);
+    await calls.lists.set({ key: one.key, listId, pictureId: picture, isChosen: true });
+    const chosenBy = async (key: string) =>
+      (await calls.lists.mine({ key })).map(({ choices }) => choices.length);
+    expect(await chosenBy(one.key)).toEqual([1]);
+    expect(await chosenBy(other.key)).toEqual([0]);
+  });
+
+  it('goes on by what the first device was given, on another one and later', async () => {
+    const link = galleryOf();
+    const [pictureId = ''] = picturesOf(link.galleryId, 1);
+    const listId = listOf(link.galleryId);
+    const { key, resume } = await introduce(link);
+    await calls.lists.set({ key, listId, pictureId, isChosen: true });
+    const later = await open(link, resume);
+    expect(later.visitor).toMatchObject({ name: 'Amara' });
+    expect(await calls.lists.mine({ key: later.key })).toMatchObject([
+      { choices: [{ pictureId }] },
+    ]);
+    // What was given for another link, or changed, opens as nobody.
+    expect((await open(galleryOf(), resume)).visitor).toBeNull();
+    expect((await open(link, `${resume}x`)).visitor).toBeNull();
+  });
+
+  it('says their name before they choose', async () => {
+    const link = galleryOf();
+    const [pictureId = ''] = picturesOf(link.galleryId, 1);
+    const { key } = await open(link);
+    const tap = { key, listId: listOf(link.galleryId), pictureId, isChosen: true };
+    await expect(calls.lists.set(tap)).rejects.toThrow('Please tell the studio your name first.');
+    await expect(calls.visits.introduce({ key, name: ' ' })).rejects.toThrow(
+      'Please enter your name',
+    );
+  });
+});
+
+describe('where the studio asks for the address', () => {
+  const codeOf = (to: string) => {
+    const text = mailsTo(to).at(-1)?.text ?? '';
+    return /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
+  };
+
+  it('a code proves it, and whoever has proved it is the same visitor on each device', async () => {
+    const link = galleryOf({ asksEmail: true });
+    const who = { name: 'Amara', email: 'amara@client.example' };
+    const begin = async () => {
+      const { key } = await open(link);
+      expect(await calls.visits.introduce({ key, ...who })).toEqual({ needsCode: true });
+      return calls.visits.prove({ key, ...who, code: codeOf(who.email) });
+    };
+    const first = await begin();
+    const second = await begin();
+    if (first.needsCode || second.needsCode) throw new Error('A code is needed.');
+    expect(second.visitor).toEqual(first.visitor);
+    expect(mailsTo(who.email)).toMatchObject([{ isConfidential: true }, { isConfidential: true }]);
+  });
+
+  it('refuses a wrong code, one that has expired, and the sixth attempt', async () => {
+    const link = galleryOf({ asksEmail: true });
+    const who = { name: 'Amara', email: 'amara@client.example' };
+    const { key } = await open(link);
+    await expect(calls.visits.introduce({ key, name: 'Amara' })).rejects.toThrow(
+      'Please enter your e-mail address',
+    );
+    await calls.visits.introduce({ key, ...who });
+    const code = codeOf(who.email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const prove = (typed: string) => calls.visits.prove({ key, ...who, code: typed });
+    for (let turn = 0; turn < 5; turn += 1) {
+      await expect(prove(wrong)).rejects.toThrow('This is not the code');
+    }
+    await expect(prove(code)).rejects.toThrow('This is not the code');
+    await calls.visits.introduce({ key, ...who });
+    now = new Date(now.getTime() + 15 * 60_000);
+    await expect(prove(codeOf(who.email))).rejects.toThrow('This is not the code');
+  });
+
+  it('mails five codes an hour to an address, and no more', async () => {
+    const link = galleryOf({ asksEmail: true });
+    const { key } = await open(link);
+    const ask = () => calls.visits.introduce({ key, name: 'A', email: 'amara@client.example' });
+    for (let turn = 0; turn < 5; turn += 1) await ask();
+    await expect(ask()).rejects.toThrow('Too many attempts.');
+    expect(mailsTo('amara@client.example')).toHaveLength(5);
+  });
+});
