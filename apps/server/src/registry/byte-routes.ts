@@ -5,6 +5,11 @@ import {
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import {
+  registerSelectionExports,
+  selectionSidecars,
+  selectionTable,
+} from '../domains/client-galleries/lists/exports-rest.ts';
+import {
   galleryPreview,
   galleryVideo,
   registerGalleryContent,
@@ -86,7 +91,10 @@ function csvDownload<Input>(exported: CsvExport<Input>): ByteCalls {
 /** The calls that move bytes, which are not tRPC procedures: a part per domain, and the pictures and videos of all. */
 const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
-  'client-galleries': [downloads(registerGalleryContent, galleryPreview, galleryVideo)],
+  'client-galleries': [
+    downloads(registerGalleryContent, galleryPreview, galleryVideo),
+    downloads(registerSelectionExports, selectionTable, selectionSidecars),
+  ],
   clients: [csvDownload(clientsExport)],
   dashboard: [downloads(registerExportDownload, exportDownload)],
   finance: [
