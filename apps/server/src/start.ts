@@ -13,6 +13,7 @@ import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
+import { scheduleGalleryWatch } from './domains/client-galleries/pictures/watch.ts';
 import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { subscribers } from './domains/newsletter/tables.ts';
@@ -120,6 +121,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   resumeMails(deps);
   scheduleAllMaintenance(deps);
   scheduleBackups(deps);
+  scheduleGalleryWatch(deps);
   deps.jobs.start((error, kind) => logger.error({ err: error, kind }, 'background work failed'));
 }
 

@@ -63,6 +63,7 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   receipt: undefined,
   file: undefined,
   filePiece: undefined,
+  galleryPoster: undefined,
 };
 
 const slots = Object.entries(addresses).flatMap(([name, address]) =>

@@ -10,6 +10,12 @@ import {
   selectionTable,
 } from '../domains/client-galleries/lists/exports-rest.ts';
 import {
+  posterAddress,
+  posterUpload,
+  registerPosters,
+  registerPosterUpload,
+} from '../domains/client-galleries/pictures/posters-rest.ts';
+import {
   galleryPreview,
   galleryVideo,
   registerGalleryContent,
@@ -94,6 +100,8 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   'client-galleries': [
     downloads(registerGalleryContent, galleryPreview, galleryVideo),
     downloads(registerSelectionExports, selectionTable, selectionSidecars),
+    downloads(registerPosters, posterAddress),
+    uploads(registerPosterUpload, posterUpload),
   ],
   clients: [csvDownload(clientsExport)],
   dashboard: [downloads(registerExportDownload, exportDownload)],

@@ -7,7 +7,9 @@ import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { handleCopies } from '../domains/client-galleries/pictures/copies.ts';
 import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
+import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
@@ -56,6 +58,8 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleConversions(jobs, deps);
   handlePreviews(jobs, deps);
   handleScans(jobs, deps);
+  handleCopies(jobs, deps);
+  handleGalleryWatch(jobs, deps);
   handleLargeImports(jobs, deps);
   handleUploadCleanup(jobs, deps);
   return handleMailJobs(jobs, deps, {

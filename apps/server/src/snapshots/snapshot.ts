@@ -105,19 +105,18 @@ export function readMediaKeys(path: string): { keys: string[]; pictures: Set<str
     // The tables with media are read from the schema, so that none is forgotten.
     const holders = database
       .prepare(
-        `SELECT m.name FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
-         WHERE m.type = 'table' AND c.name = 'store_key'`,
+        `SELECT m.name, c.name AS key FROM sqlite_schema AS m JOIN pragma_table_info(m.name) AS c
+         WHERE m.type = 'table' AND c.name IN ('store_key', 'poster_key')`,
       )
-      .pluck()
-      .all() as string[];
+      .all() as { name: string; key: string }[];
     const keys = holders.flatMap(
-      (table) =>
+      ({ name, key }) =>
         database
-          .prepare(`SELECT store_key FROM "${table}" WHERE store_key IS NOT NULL`)
+          .prepare(`SELECT "${key}" FROM "${name}" WHERE "${key}" IS NOT NULL`)
           .pluck()
           .all() as string[],
     );
-    const pictures = holders.includes('pictures')
+    const pictures = holders.some(({ name }) => name === 'pictures')
       ? (database.prepare('SELECT id FROM pictures').pluck().all() as string[])
       : [];
     return { keys: [...new Set(keys)].toSorted(), pictures: new Set(pictures) };

@@ -121,6 +121,8 @@ export const createClientGalleryInput = fields.partial().extend({
   title: fields.shape.title,
   /** The folder whose pictures it shows, of any source; null for a new one among the studio's own files. */
   folderId: fileId('Folder').nullable().default(null),
+  /** An album whose pictures are copied into the folder. */
+  albumId: id('Album').nullable().default(null),
   password: password.default(''),
   pin: pin.default(''),
 });
@@ -194,6 +196,13 @@ export const clientGallery = listedClientGallery.extend({
   /** Whether its folder is being looked through, and why that failed the last time; empty where it didn't. */
   isScanning: z.boolean(),
   scanProblem: z.string(),
+  /** How many of the found files have been read. */
+  scanDone: z.number().int(),
+  scanTotal: z.number().int(),
+  /** The album that is being copied into its folder, or could not be; null where there is none. */
+  copy: z
+    .object({ done: z.number().int(), total: z.number().int(), problem: z.string() })
+    .nullable(),
   /** All its files, in bytes. */
   bytes: z.number().int(),
 });

@@ -96,13 +96,13 @@ async function checkRenditions({ db, media }: Deps, repairs: boolean): Promise<F
 
 /** The keys in rows: the tables are read from the schema. */
 function namedKeys(db: Db): Set<string> {
-  const holders = db.all<{ name: string }>(
-    sql`SELECT m.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
-        WHERE m.type = 'table' AND c.name = 'store_key'`,
+  const holders = db.all<{ name: string; column: string }>(
+    sql`SELECT m.name, c.name AS "column" FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c
+        WHERE m.type = 'table' AND c.name IN ('store_key', 'poster_key')`,
   );
-  const keys = holders.flatMap(({ name }) =>
+  const keys = holders.flatMap(({ name, column }) =>
     db.all<{ key: string }>(
-      sql`SELECT store_key AS key FROM ${sql.identifier(name)} WHERE ${isNotNull(sql`store_key`)}`,
+      sql`SELECT ${sql.identifier(column)} AS key FROM ${sql.identifier(name)} WHERE ${isNotNull(sql.identifier(column))}`,
     ),
   );
   return new Set(keys.map(({ key }) => key));

@@ -11,6 +11,7 @@ import { requireRow } from '../../db/versioned.ts';
 import type { Secrets } from '../../secrets.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { users } from '../people/tables.ts';
+import { clientGalleryCopies } from './pictures/tables.ts';
 import {
   clientGalleries,
   clientGalleryClients,
@@ -98,8 +99,21 @@ export function toClientGallery(
     folder: { id: fileIdOf({ source: row.source, key: row.folderKey }), source: row.source },
     isScanning: row.scanAskedAt !== null && (row.scannedAt ?? 0) < row.scanAskedAt,
     scanProblem: row.scanProblem,
+    scanDone: row.scanDone,
+    scanTotal: row.scanTotal,
+    copy: copyOf(db, row.id),
     bytes: row.totalBytes,
   };
+}
+
+function copyOf(db: Sql, galleryId: string): ClientGallery['copy'] {
+  const { done, total, problem, galleryId: of } = clientGalleryCopies;
+  const row = db
+    .select({ done, total, problem })
+    .from(clientGalleryCopies)
+    .where(eq(of, galleryId))
+    .get();
+  return row ?? null;
 }
 
 /** The files of the covers of some galleries: of the chosen picture, or of the first one that is shown. */

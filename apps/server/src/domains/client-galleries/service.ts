@@ -12,10 +12,9 @@ import {
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { Page } from '@shutterhouse/contract/paging';
 import { searchKey } from '@shutterhouse/contract/search-key';
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, createdEarlier, createOnce } from '../../db/creations.ts';
-import { nameKeyOf } from '../../db/name-key.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
@@ -24,23 +23,17 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { recordAudit } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
 import { parseFileId } from '../files/ids.ts';
-import { SourceError } from '../files/source-error.ts';
-import { type SourceDeps, sourceOf, sourceOfId } from '../files/sources.ts';
-import { fileEntries } from '../files/tables.ts';
+import type { SourceDeps } from '../files/sources.ts';
 import { users } from '../people/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { folderOf, makeFolder } from './folders.ts';
 import { insertList } from './lists/definitions.ts';
+import { askCopy, assertCopyable } from './pictures/copies.ts';
 import { askScan } from './pictures/scan.ts';
 import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
-
-/** The folder among the studio's own files that holds those of galleries. */
-const galleriesFolder = 'Client galleries';
-
-/** How many galleries may have the same title. */
-const maxSameNames = 200;
 
 const newestFirst: Keyset<GalleryRow> = {
   columns: [clientGalleries.number],
@@ -100,12 +93,13 @@ const kind = {
  */
 export async function createClientGallery(
   deps: StaffDeps & CreateDeps,
-  { folderId, password, pin, ...input }: CreateClientGalleryInput,
+  { folderId, albumId, password, pin, ...input }: CreateClientGalleryInput,
 ): Promise<ClientGallery> {
   const { db, now, person } = deps;
   const earlier = createdEarlier(db, deps, kind);
   if (earlier !== undefined) return toClientGallery(deps, earlier, now());
   const passwordHash = password === '' ? null : await hashPassword(password);
+  if (albumId !== null) await assertCopyable(deps, albumId);
   const folder = parseFileId(
     folderId === null ? await makeFolder(deps, input.title) : await folderOf(deps, folderId),
   );
@@ -123,7 +117,8 @@ export async function createClientGallery(
         .returning()
         .get();
       saveClients(tx, made.id, values.clientIds);
-      askScan({ db: tx, now }, made.id);
+      if (albumId === null) askScan({ db: tx, now }, made.id);
+      else askCopy({ db: tx, now }, { galleryId: made.id, albumId });
       addFavourites({ ...deps, db: tx }, made);
       const subject = { kind: 'clientGallery' as const, id: made.id, name: made.title };
       recordAudit({ db: tx, now }, { by: person, action: 'created', subject });
@@ -141,56 +136,6 @@ function addFavourites(
   const name = runInLanguage(deps, language, () => listMessages.favourites);
   const limits = { min: null, max: null, extraPriceCents: null, deadline: null };
   insertList(deps, { galleryId: id, kind: 'choice', name, ...limits });
-}
-
-/** The id of an existing folder. @throws StudioError invalid on `folderId` */
-async function folderOf(deps: SourceDeps, folderId: string): Promise<string> {
-  const { type } = await sourceOfId(deps, folderId)
-    .stat(folderId)
-    .catch((error: unknown) => {
-      if (error instanceof SourceError && error.kind === 'notFound') {
-        throw fieldError('invalid', 'folderId', messages.folderUnknown);
-      }
-      throw error;
-    });
-  if (type !== 'folder') throw fieldError('invalid', 'folderId', messages.notAFolder);
-  return folderId;
-}
-
-/**
- * Creates a folder of a gallery's name among the studio's own files, in one for all galleries; where the name is taken, with
- * a number behind it.
- */
-async function makeFolder(deps: SourceDeps, title: string): Promise<string> {
-  const local = sourceOf(deps, 'local');
-  const parent = await local
-    .createFolder({ parentId: null, name: galleriesFolder })
-    .catch((error: unknown) => existing(deps, error));
-  const name = title.replaceAll(/[/\\\p{Cc}]/gu, ' ').trim() || galleriesFolder;
-  for (let attempt = 1; ; attempt += 1) {
-    const tried = attempt === 1 ? name : `${name} (${attempt})`;
-    try {
-      return (await local.createFolder({ parentId: parent.id, name: tried })).id;
-    } catch (error) {
-      if (!isNameTaken(error) || attempt === maxSameNames) throw error;
-    }
-  }
-}
-
-/** The folder of all galleries, which is already there. */
-function existing({ db }: SourceDeps, error: unknown): { id: string } {
-  const { id, parentId, nameKey, type } = fileEntries;
-  const found = db
-    .select({ id })
-    .from(fileEntries)
-    .where(and(isNull(parentId), eq(nameKey, nameKeyOf(galleriesFolder)), eq(type, 'folder')))
-    .get();
-  if (!isNameTaken(error) || found === undefined) throw error;
-  return found;
-}
-
-function isNameTaken(error: unknown): boolean {
-  return error instanceof SourceError && error.kind === 'nameTaken';
 }
 
 /**

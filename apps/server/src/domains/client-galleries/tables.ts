@@ -75,9 +75,14 @@ export const clientGalleries = sqliteTable(
     scanAskedAt: instant('scan_asked_at'),
     scannedAt: instant('scanned_at'),
     scanProblem: text('scan_problem').notNull().default(''),
+    /** How many of the found files have been read. */
+    scanDone: integer('scan_done').notNull().default(0),
+    scanTotal: integer('scan_total').notNull().default(0),
     /** Maintained by triggers. */
     totalPictures: integer('total_pictures').notNull().default(0),
     totalBytes: integer('total_bytes').notNull().default(0),
+    /** Files of its folder have changed since it was last looked through; set by triggers. */
+    isStale: flag('is_stale').notNull().default(false),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     ...versioned,
   },
@@ -85,6 +90,7 @@ export const clientGalleries = sqliteTable(
     index('client_galleries_by_booking').on(table.bookingId).where(sql`booking_id IS NOT NULL`),
     index('client_galleries_by_end').on(table.expiresAt).where(sql`expires_at IS NOT NULL`),
     index('client_galleries_by_folder').on(table.source, table.folderKey),
+    index('client_galleries_stale').on(table.isStale).where(sql`is_stale = 1`),
     index('client_galleries_by_author').on(table.createdBy),
     index('client_galleries_by_watermark').on(table.watermarkPictureId),
     index('client_galleries_by_cover').on(table.coverPictureId),
@@ -157,6 +163,8 @@ export const clientGalleryPictures = sqliteTable(
     height: integer('height'),
     /** `YYYY-MM-DDTHH:mm:ss` by the camera's clock; empty where unknown. */
     takenAt: text('taken_at').notNull().default(''),
+    /** Whether the file was read for its size in pixels and the time it was taken. */
+    isRead: flag('is_read').notNull().default(true),
     /** By the studio: no visitor sees it. */
     isHidden: flag('is_hidden').notNull().default(false),
     /** By a client: guests don't see it. */

@@ -13,7 +13,7 @@ import {
   createSelectionRow,
   createVisitorRow,
 } from '../rows/client-galleries.ts';
-import { createPictureRow } from '../rows/files.ts';
+import { createFolderRow, createPictureRow } from '../rows/files.ts';
 import { rowFactory } from '../rows/row-factory.ts';
 import type { Call, DomainCalls } from './call.ts';
 
@@ -96,6 +96,25 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ galleryId: createGalleryRow(deps), hashes: ['0'.repeat(64)] }),
       at: { 'POST /client-galleries/{galleryId}/pictures/known': 'read' },
     },
+    'clientGalleries.pictures.named': {
+      may: 'staff',
+      input: (deps) => ({ galleryId: createGalleryRow(deps), names: ['rings.jpg'] }),
+      at: { 'POST /client-galleries/{galleryId}/pictures/named': 'read' },
+    },
+    'clientGalleries.pictures.add': {
+      may: 'staff',
+      input(deps) {
+        const folderKey = createFolderRow(deps);
+        const fileId = createPictureRow(deps, { parentId: folderKey });
+        return { galleryId: createGalleryRow(deps, { folderKey }), fileId };
+      },
+      at: { 'POST /client-galleries/{galleryId}/pictures': 'created' },
+    },
+    'clientGalleries.pictures.restore': {
+      may: 'staff',
+      input: (deps) => ({ id: createGalleryRow(deps) }),
+      at: { 'POST /client-galleries/{id}/pictures/restore': 'done' },
+    },
     'clientGalleries.pictures.setHidden': onPictures(
       { isHidden: true },
       { 'POST /client-galleries/{galleryId}/pictures/hidden': 'done' },
@@ -117,6 +136,11 @@ export const clientGalleryCalls: DomainCalls = {
       may: 'staff',
       input: (deps) => ({ galleryId: createGalleryRow(deps) }),
       at: { 'GET /client-galleries/{galleryId}/chapters': 'read' },
+    },
+    'clientGalleries.chapters.create': {
+      may: 'staff',
+      input: (deps) => ({ galleryId: createGalleryRow(deps), name: 'Church' }),
+      at: { 'POST /client-galleries/{galleryId}/chapters': 'created' },
     },
     'clientGalleries.chapters.rename': {
       may: 'staff',
@@ -260,5 +284,7 @@ export const clientGalleryCalls: DomainCalls = {
     'GET /client-galleries/visit/video': 'everybody',
     'GET /client-galleries/selections/{id}/pictures.csv': 'staff',
     'GET /client-galleries/selections/{id}/xmp.zip': 'staff',
+    'GET /client-galleries/pictures/{id}/poster': 'staff',
+    'POST /client-galleries/pictures/{id}/poster': 'staff',
   },
 };

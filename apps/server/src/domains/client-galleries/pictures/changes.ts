@@ -14,7 +14,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import type { Db } from '../../../db/open.ts';
 import { reorderRows } from '../../../db/ordering.ts';
-import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { type Tx, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../../files/ids.ts';
@@ -26,7 +26,7 @@ import {
   clientGalleryPictures as pictures,
 } from '../tables.ts';
 import { requireChapter } from './chapters.ts';
-import { listChapters, toStudioPicture } from './listing.ts';
+import { listChapters, requirePicture, toStudioPicture } from './listing.ts';
 import { captured, kindOf, type ScanDeps } from './scan.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
@@ -113,15 +113,18 @@ export async function replacePicture(
       .where(eq(pictures.id, id))
       .returning()
       .get();
+    // Its earlier file stays in the folder, but not in the gallery.
+    if (row.key !== key) {
+      const { galleryId } = row;
+      tx.insert(clientGalleryExclusions)
+        .values({ galleryId, key: row.key })
+        .onConflictDoNothing()
+        .run();
+    }
     const subject = { kind: 'clientGallery' as const, id: row.galleryId, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
     return toStudioPicture(requireRow(replaced, messages.pictureUnknown));
   });
-}
-
-function requirePicture(db: Sql, id: string) {
-  const row = db.select().from(pictures).where(eq(pictures.id, id)).get();
-  return requireRow(row, messages.pictureUnknown);
 }
 
 /** Names a chapter; its folder keeps its name. @throws StudioError notFound */

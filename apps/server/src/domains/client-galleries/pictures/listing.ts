@@ -1,13 +1,18 @@
+import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type {
   FindKnownInput,
+  FindNamedInput,
   GalleryChapter,
   ListStudioPicturesInput,
+  NamedPicture,
   StudioPicture,
 } from '@shutterhouse/contract/client-galleries/pictures';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { nameKeyOf } from '../../../db/name-key.ts';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
+import { requireRow } from '../../../db/versioned.ts';
 import { fileIdOf } from '../../files/ids.ts';
 import { requireGallery } from '../rows.ts';
 import { clientGalleryChapters, clientGalleryPictures as pictures } from '../tables.ts';
@@ -43,19 +48,26 @@ export function listStudioPictures(
   return { rows, nextCursor, pagination: { limit, nextCursor } };
 }
 
+/** A picture of any gallery. @throws StudioError notFound */
+export function requirePicture(db: Sql, id: string): PictureRow {
+  const row = db.select().from(pictures).where(eq(pictures.id, id)).get();
+  return requireRow(row, messages.pictureUnknown);
+}
+
 /** A picture as staff see it. */
 export function toStudioPicture(row: PictureRow): StudioPicture {
-  const { id, chapterId, name, kind, size, width, height, takenAt } = row;
+  const { id, chapterId, name, kind, mimetype, size, width, height, takenAt } = row;
   const { isHidden, isPrivate, revision } = row;
   return {
-    ...{ id, fileId: fileIdOf(row), chapterId, name, kind, size, width, height, takenAt },
-    ...{ isHidden, isPrivate, revision },
+    ...{ id, fileId: fileIdOf(row), chapterId, name, kind, mimetype, size },
+    ...{ width, height, takenAt, isHidden, isPrivate, revision },
+    hasPoster: row.posterKey !== null,
   };
 }
 
 /** The chapters of a gallery in their order, those without pictures, too. @throws StudioError notFound */
 export function listChapters({ db }: Deps, { galleryId }: { galleryId: string }): GalleryChapter[] {
-  requireGallery({ db }, galleryId);
+  const { source } = requireGallery({ db }, galleryId);
   const counted = db
     .select({ id: pictures.chapterId, rows: count() })
     .from(pictures)
@@ -63,14 +75,18 @@ export function listChapters({ db }: Deps, { galleryId }: { galleryId: string })
     .groupBy(pictures.chapterId)
     .all();
   const rowsOf = new Map(counted.map(({ id, rows }) => [id, rows]));
-  const { id, name, position } = clientGalleryChapters;
+  const { id, name, position, folderKey } = clientGalleryChapters;
   return db
-    .select({ id, name })
+    .select({ id, name, folderKey })
     .from(clientGalleryChapters)
     .where(eq(clientGalleryChapters.galleryId, galleryId))
     .orderBy(asc(position), asc(id))
     .all()
-    .map((chapter) => ({ ...chapter, pictures: rowsOf.get(chapter.id) ?? 0 }));
+    .map(({ folderKey: key, ...chapter }) => ({
+      ...chapter,
+      pictures: rowsOf.get(chapter.id) ?? 0,
+      folderId: fileIdOf({ source, key }),
+    }));
 }
 
 /** Which of some contents are in a gallery already. @throws StudioError notFound */
@@ -82,4 +98,35 @@ export function findKnown({ db }: Deps, { galleryId, hashes }: FindKnownInput): 
     .where(and(eq(pictures.galleryId, galleryId), inArray(pictures.sha256, hashes)))
     .all();
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
+}
+
+/** A file name without its type, as names are compared. */
+function baseKeyOf(name: string): string {
+  return nameKeyOf(name.replace(/(?<=.)\.[^.]*$/, ''));
+}
+
+/**
+ * Which pictures have the names of some files, or were added under them, whatever their types; a name that several
+ * pictures have leads to none, since it says nothing of which is meant.
+ * @throws StudioError notFound
+ */
+export function findNamed({ db }: Deps, { galleryId, names }: FindNamedInput): NamedPicture[] {
+  requireGallery({ db }, galleryId);
+  const { id, name, originalName, revision } = pictures;
+  const rows = db
+    .select({ id, name, originalName, revision })
+    .from(pictures)
+    .where(eq(pictures.galleryId, galleryId))
+    .all();
+  const byName = Map.groupBy(
+    rows.flatMap((row) =>
+      [...new Set([baseKeyOf(row.name), baseKeyOf(row.originalName)])].map((key) => ({ key, row })),
+    ),
+    ({ key }) => key,
+  );
+  return names.flatMap((asked) => {
+    const [found, other] = byName.get(baseKeyOf(asked)) ?? [];
+    if (found === undefined || other !== undefined) return [];
+    return [{ asked, id: found.row.id, name: found.row.name, revision: found.row.revision }];
+  });
 }

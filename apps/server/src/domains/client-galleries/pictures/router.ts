@@ -1,5 +1,8 @@
 import {
+  addPictureInput,
+  createChapterInput,
   findKnownInput,
+  findNamedInput,
   listChaptersInput,
   listStudioPicturesInput,
   moveToChapterInput,
@@ -9,9 +12,11 @@ import {
   setHiddenInput,
   somePicturesInput,
 } from '@shutterhouse/contract/client-galleries/pictures';
+import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../../trpc/init.ts';
 import { staffProcedure } from '../../../trpc/procedures.ts';
-import { perform, resolve } from '../../../trpc/resolvers.ts';
+import { perform, performById, resolve } from '../../../trpc/resolvers.ts';
+import { addPicture, createChapter, restorePictures } from './additions.ts';
 import {
   moveToChapter,
   removePictures,
@@ -20,12 +25,15 @@ import {
   replacePicture,
   setHidden,
 } from './changes.ts';
-import { findKnown, listChapters, listStudioPictures } from './listing.ts';
+import { findKnown, findNamed, listChapters, listStudioPictures } from './listing.ts';
 
 /** The pictures of a gallery, at the desk. */
 export const picturesRouter = router({
   list: staffProcedure.input(listStudioPicturesInput).query(resolve(listStudioPictures)),
   known: staffProcedure.input(findKnownInput).mutation(resolve(findKnown)),
+  named: staffProcedure.input(findNamedInput).mutation(resolve(findNamed)),
+  add: staffProcedure.input(addPictureInput).mutation(resolve(addPicture)),
+  restore: staffProcedure.input(byIdInput).mutation(performById(restorePictures)),
   setHidden: staffProcedure.input(setHiddenInput).mutation(resolve(setHidden)),
   remove: staffProcedure.input(somePicturesInput).mutation(resolve(removePictures)),
   move: staffProcedure.input(moveToChapterInput).mutation(resolve(moveToChapter)),
@@ -35,6 +43,7 @@ export const picturesRouter = router({
 /** Its chapters. */
 export const chaptersRouter = router({
   list: staffProcedure.input(listChaptersInput).query(resolve(listChapters)),
+  create: staffProcedure.input(createChapterInput).mutation(resolve(createChapter)),
   rename: staffProcedure.input(renameChapterInput).mutation(resolve(renameChapter)),
   reorder: staffProcedure.input(reorderChaptersInput).mutation(perform(reorderChapters)),
 });

@@ -161,7 +161,8 @@ it('a picture that is replaced keeps what visitors chose and noted, and has anot
     { pictureId, note: 'Less sun' },
   ]);
   await scan(galleryId);
-  expect(await namesOf(galleryId, null)).toEqual(['cover-retouched.jpg', 'cover.jpg']);
+  // The earlier file stays in the folder alone.
+  expect(await namesOf(galleryId, null)).toEqual(['cover-retouched.jpg']);
   const text = await uploadId('a.txt', 'signed', root);
   await expect(
     staff.clientGalleries.pictures.replace({ id: pictureId, fileId: text }),

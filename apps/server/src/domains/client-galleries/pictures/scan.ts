@@ -22,6 +22,7 @@ import {
   clientGalleryPictures as pictures,
 } from '../tables.ts';
 import { chapterOfFolder } from './chapters.ts';
+import { dropRows, followMoved, goneOf, rowsOf } from './moved-files.ts';
 
 export type ScanDeps = SourceDeps & Pick<AppDeps, 'decoder'>;
 
@@ -34,7 +35,7 @@ const scanJob: JobKind<{ galleryId: string }> = {
 /** Has the folder of a gallery looked through, within the transaction `db`. */
 export function askScan({ db, now }: { db: Tx; now: () => Date }, galleryId: string): void {
   db.update(clientGalleries)
-    .set({ scanAskedAt: now(), scanProblem: '' })
+    .set({ scanAskedAt: now(), scanProblem: '', scanDone: 0, scanTotal: 0, isStale: false })
     .where(eq(clientGalleries.id, galleryId))
     .run();
   enqueueJob({ db, now }, scanJob, { galleryId });
@@ -65,23 +66,33 @@ export function kindOf({ type, fileType }: FileEntry): 'image' | 'video' | undef
   return type === 'file' && (fileType === 'image' || fileType === 'video') ? fileType : undefined;
 }
 
+/** The maximum duration of one run, after which it yields to other jobs, in milliseconds. */
+const turnMs = 5000;
+
+/** How many files are read between two updates of the progress. */
+const filesAtOnce = 50;
+
 /** Adds what is new in the folder of a gallery, follows what was renamed or moved, and drops what is gone. */
-async function scan(deps: ScanDeps, galleryId: string, signal: AbortSignal): Promise<void> {
+async function scan(
+  deps: ScanDeps,
+  galleryId: string,
+  signal: AbortSignal,
+): Promise<{ againIn: number } | undefined> {
   const gallery = deps.db
     .select()
     .from(clientGalleries)
     .where(eq(clientGalleries.id, galleryId))
     .get();
-  if (gallery === undefined) return;
+  if (gallery === undefined) return undefined;
   try {
-    const seen = new Set<string>();
-    await scanFolder(deps, gallery, {
-      folderKey: gallery.folderKey,
-      chapterId: null,
-      seen,
-      signal,
-    });
-    await dropUnseen(deps, gallery, seen);
+    // Those that are added while the folder is read are not among the files that were found.
+    const before = rowsOf(deps, gallery);
+    const found = await findFiles(deps, gallery, signal);
+    const gone = goneOf(before, found);
+    await followMoved(deps, gone, found, new Set(before.map(({ key }) => key)));
+    const isDone = await takeAll(deps, gallery, found, signal);
+    if (!isDone) return { againIn: 0 };
+    await dropRows(deps, gallery, [...gone.keys()]);
     if (gallery.source === 'local') {
       await write(deps.db, (tx) => {
         const payload = { folderId: gallery.folderKey };
@@ -95,48 +106,81 @@ async function scan(deps: ScanDeps, galleryId: string, signal: AbortSignal): Pro
     if (!isForGood && !isGone) throw error;
     await noteScanned(deps, galleryId, isGone ? messages.folderUnknown : error.message);
   }
+  return undefined;
 }
 
-type Place = {
-  folderKey: string;
-  /** Null for the folder of the gallery itself. */
-  chapterId: string | null;
-  /** The keys of all files that were found. */
-  seen: Set<string>;
-  signal: AbortSignal;
-};
+/** A file that a gallery shows; its chapter is null in the folder of the gallery itself. */
+type Found = { entry: FileEntry; key: string; chapterId: string | null };
 
-async function scanFolder(deps: ScanDeps, gallery: GalleryRow, place: Place): Promise<void> {
+/**
+ * The pictures and videos in the folder of a gallery and below it. Chapters are added for new sub-folders.
+ * @throws StudioError unprocessable for too many files or chapters; SourceError
+ */
+async function findFiles(
+  deps: ScanDeps,
+  gallery: GalleryRow,
+  signal: AbortSignal,
+): Promise<Found[]> {
   const source = sourceOf(deps, gallery.source);
-  const folders: FileEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    place.signal.throwIfAborted();
-    const id = fileIdOf({ source: gallery.source, key: place.folderKey });
-    const page = await source.list(id, { limit: 200, cursor });
-    folders.push(...page.rows.filter(({ type }) => type === 'folder'));
-    const excluded = excludedOf(deps, gallery.id);
-    const shown = page.rows.filter(
-      (entry) => kindOf(entry) !== undefined && !excluded.has(parseFileId(entry.id).key),
-    );
-    for (const { id: fileId } of shown) place.seen.add(parseFileId(fileId).key);
-    if (place.seen.size > clientGalleryLimits.pictures) {
-      const sentence = messages.tooManyPictures(clientGalleryLimits.pictures);
-      throw new StudioError('unprocessable', sentence);
+  const excluded = excludedOf(deps, gallery.id);
+  const found: Found[] = [];
+
+  async function readFolder(id: string, chapterId: string | null): Promise<void> {
+    const folders: FileEntry[] = [];
+    let cursor: string | undefined;
+    do {
+      signal.throwIfAborted();
+      const page = await source.list(id, { limit: 200, cursor });
+      for (const entry of page.rows) {
+        const { key } = parseFileId(entry.id);
+        if (entry.type === 'folder') folders.push(entry);
+        else if (kindOf(entry) && !excluded.has(key)) found.push({ entry, key, chapterId });
+      }
+      if (found.length > clientGalleryLimits.pictures) {
+        const sentence = messages.tooManyPictures(clientGalleryLimits.pictures);
+        throw new StudioError('unprocessable', sentence);
+      }
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    for (const folder of folders) {
+      // What lies deeper belongs to the chapter of the folder above.
+      await readFolder(folder.id, chapterId ?? (await chapterFor(folder)));
     }
-    await takeFiles(deps, gallery, place.chapterId, shown);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  for (const folder of folders) {
-    const { key: folderKey } = parseFileId(folder.id);
-    // What lies deeper belongs to the chapter of the folder above.
-    const chapterId =
-      place.chapterId ??
-      (await write(deps.db, (tx) =>
-        chapterOfFolder(tx, { galleryId: gallery.id, folderKey, name: folder.name }),
-      ));
-    await scanFolder(deps, gallery, { ...place, folderKey, chapterId });
   }
+
+  function chapterFor({ id, name }: FileEntry): Promise<string> {
+    const { key: folderKey } = parseFileId(id);
+    return write(deps.db, (tx) => chapterOfFolder(tx, { galleryId: gallery.id, folderKey, name }));
+  }
+
+  await readFolder(fileIdOf({ source: gallery.source, key: gallery.folderKey }), null);
+  return found;
+}
+
+/** Takes the found files over, until the turn is over. @returns whether all are */
+async function takeAll(
+  deps: ScanDeps,
+  { id }: GalleryRow,
+  found: readonly Found[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const until = deps.now().getTime() + turnMs;
+  for (let from = 0; from < found.length; from += filesAtOnce) {
+    signal.throwIfAborted();
+    const gallery = deps.db.select().from(clientGalleries).where(eq(clientGalleries.id, id)).get();
+    if (gallery === undefined) return true;
+    const hasRead = await takeFiles(deps, gallery, found.slice(from, from + filesAtOnce));
+    if (!hasRead) continue;
+    const scanDone = Math.min(from + filesAtOnce, found.length);
+    await write(deps.db, (tx) => {
+      tx.update(clientGalleries)
+        .set({ scanDone, scanTotal: found.length })
+        .where(eq(clientGalleries.id, id))
+        .run();
+    });
+    if (scanDone < found.length && deps.now().getTime() > until) return false;
+  }
+  return true;
 }
 
 /** The files that were taken out of a gallery. */
@@ -146,14 +190,13 @@ function excludedOf({ db }: ScanDeps, galleryId: string): Set<string> {
   return new Set(rows.map((row) => row.key));
 }
 
-/** Adds files that are new, and follows the names and contents of the others. */
+/** Adds files that are new, and follows the names and contents of the others. @returns whether there were any of these */
 async function takeFiles(
   deps: ScanDeps,
   gallery: GalleryRow,
-  chapterId: string | null,
-  entries: readonly FileEntry[],
-): Promise<void> {
-  const keys = entries.map(({ id }) => parseFileId(id).key);
+  found: readonly Found[],
+): Promise<boolean> {
+  const keys = found.map(({ key }) => key);
   const own = and(eq(pictures.galleryId, gallery.id), eq(pictures.source, gallery.source));
   const known = new Map(
     deps.db
@@ -163,23 +206,21 @@ async function takeFiles(
       .all()
       .map((row) => [row.key, row]),
   );
-  const changed = entries.filter(({ id, name, size }) => {
-    const row = known.get(parseFileId(id).key);
-    return row === undefined || row.name !== name || row.size !== size;
+  const changed = found.filter(({ key, entry: { name, size } }) => {
+    const row = known.get(key);
+    return row === undefined || row.name !== name || row.size !== size || !row.isRead;
   });
+  if (changed.length === 0) return false;
   const measured = new Map<string, Captured>();
-  for (const entry of changed) measured.set(entry.id, await captured(deps, entry));
-  if (changed.length === 0) return;
+  for (const { entry } of changed) measured.set(entry.id, await captured(deps, entry));
   await write(deps.db, (tx) => {
-    for (const entry of changed) {
-      const { key } = parseFileId(entry.id);
-      const {
-        width = null,
-        height = null,
-        takenAt = '',
-        sha256 = null,
-      } = measured.get(entry.id) ?? {};
+    for (const { entry, key, chapterId } of changed) {
+      const read = measured.get(entry.id);
+      const { width = null, height = null, takenAt = '' } = read ?? {};
+      const before = known.get(key);
+      const sha256 = read?.sha256 ?? (before?.size === entry.size ? before.sha256 : null);
       const file = {
+        isRead: true,
         ...{ name: entry.name, nameKey: nameKeyOf(entry.name), mimetype: entry.mimetype },
         ...{ size: entry.size, width, height, takenAt, sha256, kind: kindOf(entry) ?? 'image' },
       };
@@ -198,6 +239,7 @@ async function takeFiles(
         .run();
     }
   });
+  return true;
 }
 
 type Captured = {
@@ -218,27 +260,6 @@ export async function captured(deps: ScanDeps, entry: FileEntry): Promise<Captur
     takenAt: found?.takenAt ?? '',
     sha256,
   };
-}
-
-/** Drops the pictures whose files are gone from the folder, but for replaced ones: those may lie elsewhere. */
-async function dropUnseen(
-  { db }: ScanDeps,
-  { id, source }: GalleryRow,
-  seen: ReadonlySet<string>,
-): Promise<void> {
-  await write(db, (tx) => {
-    const own = and(eq(pictures.galleryId, id), eq(pictures.source, source));
-    const gone = tx
-      .select({ id: pictures.id, key: pictures.key, replacedAt: pictures.replacedAt })
-      .from(pictures)
-      .where(own)
-      .all()
-      .filter(({ key, replacedAt }) => !seen.has(key) && replacedAt === null)
-      .map((row) => row.id);
-    tx.delete(pictures)
-      .where(sql`${pictures.id} IN (SELECT value FROM json_each(${JSON.stringify(gone)}))`)
-      .run();
-  });
 }
 
 async function noteScanned(

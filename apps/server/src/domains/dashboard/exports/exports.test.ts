@@ -89,7 +89,7 @@ describe('the tables', () => {
           .map((name) => [name, 'worked out of other tables']),
       ),
       ...Object.fromEntries(
-        'accepted_opening_steps backup_settings backup_runs creations jobs mail_server notices booking_networks visit_people visit_salts album_conversions album_conversion_pictures studio_exports studio_imports file_uploads file_upload_pieces client_merges'
+        'accepted_opening_steps backup_settings backup_runs creations jobs mail_server notices booking_networks visit_people visit_salts album_conversions album_conversion_pictures studio_exports studio_imports file_uploads file_upload_pieces client_merges client_gallery_copies client_gallery_unused_posters'
           .split(' ')
           .map((name) => [name, 'work under way, and how it went']),
       ),
