@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { AppDeps } from './deps.ts';
 import { findActor, getOwnLanguage } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
-import { galleryPage } from './domains/client-galleries/visits/opening.ts';
+import { openPage } from './domains/client-galleries/visits/page.ts';
 import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
@@ -34,6 +34,7 @@ import { registerLocales } from './http/locales.ts';
 import { logSerializers, RequestLog, requestIds } from './http/log.ts';
 import { registerOpenApi } from './http/openapi/register.ts';
 import { originForm } from './http/origin-form.ts';
+import { isNavigation } from './http/pages/page-views.ts';
 import { registerPages } from './http/pages/pages.ts';
 import { registerTrpc } from './http/register-trpc.ts';
 import { withoutApiPrefix } from './http/rest/api-prefix.ts';
@@ -119,7 +120,8 @@ export async function createApp(
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     secretPages: {
       shared: (token) => ({ isThere: isShareValid(deps, token) }),
-      galleryVisit: (token) => galleryPage(deps, token),
+      galleryVisit: (token, request, reply) =>
+        openPage(makeContext(request, reply), token, isNavigation(request)),
     },
     drawIcon: (change) => deps.decoder.run(({ call }) => call('drawIcon', change)),
   });

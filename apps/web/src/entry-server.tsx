@@ -8,6 +8,7 @@ import { provideCatalogs } from '@shutterhouse/contract/sentences';
 import { defaultAppearance } from '@shutterhouse/contract/settings/appearance';
 import type {
   AppearanceHead,
+  GalleryStart,
   PreviewHead,
   RenderPage,
   SpeakAs,
@@ -17,6 +18,7 @@ import {
   appearanceHead as headOfAppearance,
   renderAppearanceHead,
 } from './app/head/appearance-head.ts';
+import { galleryStart as startOfGallery } from './app/head/gallery-start.tsx';
 import { linkedData } from './app/head/linked-data.ts';
 import { dataBlock } from './app/head/markup.ts';
 import { pageHead } from './app/head/page-head.ts';
@@ -51,6 +53,9 @@ export const appearanceHead: AppearanceHead = headOfAppearance;
 
 /** The tags of those pages for shared links. */
 export const previewHead: PreviewHead = headOfPreview;
+
+/** What the page of a client gallery begins with. */
+export const galleryStart: GalleryStart = startOfGallery;
 
 /** On the server nobody is signed in and nothing can be shown: the page itself reports failures. */
 const noPolicy = {

@@ -40,6 +40,10 @@ const MyBookingPage = lazyPart(
   'booking',
 );
 const SharedPage = lazyPart(() => import('./pages/shared-page.tsx'), 'SharedPage');
+const GalleryVisitPage = lazyPart(
+  () => import('./pages/gallery-visit-page.tsx'),
+  'GalleryVisitPage',
+);
 const OAuthCallbackPage = lazyPart(
   () => import('./pages/oauth-callback-page.tsx'),
   'OAuthCallbackPage',
@@ -95,6 +99,9 @@ export function OtherPages() {
         <MyBookingPage />
       </Route>
       <Route path={pages.shared.pattern}>{({ token }) => <SharedPage token={token} />}</Route>
+      <Route path={pages.galleryVisit.pattern}>
+        {({ token }) => <GalleryVisitPage token={token} />}
+      </Route>
       <Route path={pages.forgotPassword.pattern}>
         <PasswordPage step="forgot" />
       </Route>

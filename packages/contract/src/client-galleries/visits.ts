@@ -26,6 +26,11 @@ export const openGalleryInput = z.object({
     .optional(),
   /** What a device was given when its visitor said their name, on this or another device. */
   resume: z.string().max(1000).optional(),
+  /** Of an earlier visit in the same tab, which stands for the password where cookies are blocked. */
+  key: z
+    .string({ error: () => messages.visitOver })
+    .max(1000, { error: () => messages.visitOver })
+    .optional(),
 });
 export type OpenGalleryInput = z.infer<typeof openGalleryInput>;
 
@@ -155,3 +160,10 @@ export const introducedVisitor = z.discriminatedUnion('needsCode', [
   }),
 ]);
 export type IntroducedVisitor = z.infer<typeof introducedVisitor>;
+
+/** The shapes of the pictures of a chapter, in its order: width by height in hundredths, 0 while unknown. */
+export const chapterShapes = z.object({
+  chapterId: z.string().nullable(),
+  shapes: z.array(z.number().int()),
+});
+export type ChapterShapes = z.infer<typeof chapterShapes>;

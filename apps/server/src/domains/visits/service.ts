@@ -21,7 +21,7 @@ const maxKnown = 1000;
 const maxUserAgentLength = 300;
 
 /** True for search engines, link previews, tools and headless browsers. */
-const isRobot = memoized(
+export const isRobot = memoized(
   maxKnown,
   (userAgent) => userAgent === '' || isbot(userAgent.slice(0, maxUserAgentLength)),
 );

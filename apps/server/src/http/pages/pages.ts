@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import accepts from '@fastify/accepts';
 import fastifyStatic from '@fastify/static';
+import type { OpenedGallery } from '@shutterhouse/contract/client-galleries/visits';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Language } from '@shutterhouse/contract/languages';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { hasOneAddress, type PageName } from '@shutterhouse/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLocale } from '../../request-locale.ts';
-import { networksOf } from '../guards/networks.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
@@ -21,6 +20,7 @@ import {
   pathWithoutLanguage,
   withLanguage,
 } from './page-languages.ts';
+import { type PageView, viewOf } from './page-views.ts';
 import { servePseudoCatalog } from './pseudo-catalog.ts';
 import type { PublicPage } from './public-pages.ts';
 import { registerPwa } from './pwa.ts';
@@ -40,11 +40,25 @@ type PageOptions = RenderOptions & {
   /**
    * The pages whose URL is a secret: whether a token opens anything, and the language of what it opens, where that has one.
    */
-  secretPages?: Partial<Record<PageName, (token: string) => SecretPage>>;
+  secretPages?: Partial<
+    Record<
+      PageName,
+      (
+        token: string,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => SecretPage | Promise<SecretPage>
+    >
+  >;
 } & Parameters<typeof registerPwa>[1];
 
 /** What a secret link leads to. */
-export type SecretPage = { isThere: boolean; language?: Language | undefined };
+export type SecretPage = {
+  isThere: boolean;
+  language?: Language | undefined;
+  /** A gallery, which is sent with its page. */
+  opened?: OpenedGallery | undefined;
+};
 
 /** Caches must not serve the page for the data, nor the other way round. */
 const pageVary = 'Accept, Accept-Encoding';
@@ -143,12 +157,15 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (name === 'shared' || name === 'galleryVisit') {
       // Its URL is a secret, which must not be sent to linked sites, nor be found.
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-      const secret = options.secretPages?.[name]?.(found.parameter ?? '') ?? { isThere: false };
+      const token = found.parameter ?? '';
+      const open = options.secretPages?.[name];
+      const secret = (await open?.(token, request, reply)) ?? { isThere: false };
       const language = languageAt(address, languages());
       const read = secret.language
         ? { ...language, locale: { ...language.locale, language: secret.language } }
         : language;
-      return sendTemplate(reply, secret.isThere ? 200 : 404, path, read, 'no-store');
+      const start = secret.opened && renderer?.galleryStart?.(token, secret.opened);
+      return sendTemplate(reply, secret.isThere ? 200 : 404, path, read, 'no-store', start);
     }
     if (rendered === undefined || !found.isPublic) {
       return sendTemplate(reply, 200, path, await languageFor(request, reply, found));
@@ -224,6 +241,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     path: string,
     language: PageLanguage,
     keep = 'no-cache',
+    start = '',
   ) {
     if (bare === undefined) {
       return reply
@@ -234,7 +252,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const isThere = status !== 404;
     const page = inLocale(language.locale, () =>
       withStudioAppearance(withoutScripts(bare.html, path, isThere, language.base), path, isThere),
-    );
+    ).replace('<div id="root">', (root) => start + root);
     return (
       reply
         .code(status)
@@ -271,27 +289,4 @@ async function filesBeside(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile() && /^[a-z][\w.-]*$/.test(entry.name))
     .map(({ name }) => name)
     .filter((name) => name !== 'index.html' && !/\.(br|gz)$/.test(name));
-}
-
-/** A page view, as counted in the visit statistics. */
-export type PageView = {
-  path: string;
-  /** The caller's address: an IPv4 address or an IPv6 /64. */
-  address: string;
-  userAgent: string;
-  referrer: string | undefined;
-};
-
-type Asked = { method?: string | undefined; headers: IncomingHttpHeaders };
-
-/** The page view of a request; undefined for a prefetch. */
-export function viewOf(
-  { method, headers }: Asked,
-  path: string,
-  address: string,
-): PageView | undefined {
-  const purpose = headers['sec-purpose'];
-  if (method !== 'GET' || purpose?.includes('prefetch')) return undefined;
-  const { 'user-agent': userAgent = '', referer: referrer } = headers;
-  return { path, address: networksOf(address)[0], userAgent, referrer };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { OpenedGallery } from '@shutterhouse/contract/client-galleries/visits';
 import type { Language } from '@shutterhouse/contract/languages';
 import { currentLocale, type Locale } from '@shutterhouse/contract/locale';
 import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
@@ -52,6 +53,12 @@ export type LinkPreview = {
 /** The meta tags of a link preview, as HTML. They contain nothing personal: anybody with the link sees them. */
 export type PreviewHead = (preview: LinkPreview) => string;
 
+/**
+ * What a client gallery's page begins with, as HTML: its cover, which loads ahead of all scripts, and what opening the gallery
+ * has answered.
+ */
+export type GalleryStart = (token: string, opened: OpenedGallery) => string;
+
 /** Has the renderer write sentences in the locale of the request for which it renders, from the server's catalogs. */
 export type SpeakAs = (locale: () => Locale, catalogs: CatalogProvider) => void;
 
@@ -60,6 +67,7 @@ export type Renderer = {
   renderPage: RenderPage;
   appearanceHead?: AppearanceHead;
   previewHead?: PreviewHead;
+  galleryStart?: GalleryStart;
   speakAs?: SpeakAs;
 };
 

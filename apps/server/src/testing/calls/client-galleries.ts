@@ -255,6 +255,11 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ key: aVisit(deps).key, chapterId: null }),
       at: { 'POST /client-galleries/visit/pictures': 'read' },
     },
+    'clientGalleries.visits.shapes': {
+      may: 'everybody',
+      input: (deps) => ({ key: aVisit(deps).key }),
+      at: { 'POST /client-galleries/visit/shapes': 'read' },
+    },
     'clientGalleries.visits.setPrivate': {
       may: 'everybody',
       input(deps) {

@@ -22,6 +22,10 @@ export type ViewerFrameProps = {
   announcement: string;
   /** Text below the picture. */
   footer?: ReactNode;
+  /** The picture is zoomed, so that a finger moves it instead of turning to another. */
+  isZoomed?: boolean | undefined;
+  /** The controls are hidden until they are pointed at or have the focus. */
+  isQuiet?: boolean | undefined;
   children: ReactNode;
   onTurn: (by: 1 | -1) => void;
   onClose: () => void;
@@ -30,8 +34,19 @@ export type ViewerFrameProps = {
 };
 
 /** A full-screen dialog on near-black that shows one picture at a time: arrows, swipe, position, Close. */
-export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFrameProps) {
-  const swipe = useSwipe(onTurn);
+export function ViewerFrame({
+  onTurn,
+  onClose,
+  footer,
+  isZoomed,
+  isQuiet,
+  ...props
+}: ViewerFrameProps) {
+  const swipe = useSwipe((by) => {
+    if (!isZoomed) onTurn(by);
+  });
+  const quiet =
+    isQuiet && 'opacity-0 transition-opacity focus-within:opacity-100 hover:opacity-100';
   const several = props.count > 1;
   const previous = (className: string) =>
     several && (
@@ -72,7 +87,12 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
         {...swipe}
       >
         {/* On a low screen this bar overlaps the picture, and the text is in one line below it. */}
-        <div className="flex h-14 shrink-0 items-center gap-0.5 pe-1.5 ps-5 md:h-16 md:pe-4 md:ps-7 low:absolute low:inset-x-0 low:top-0 low:z-10">
+        <div
+          className={classNames(
+            'flex h-14 shrink-0 items-center gap-0.5 pe-1.5 ps-5 md:h-16 md:pe-4 md:ps-7 low:absolute low:inset-x-0 low:top-0 low:z-10',
+            quiet,
+          )}
+        >
           <p
             className="figures flex min-w-0 flex-1 items-center gap-3 text-desk text-muted"
             aria-hidden="true"
@@ -97,19 +117,29 @@ export function ViewerFrame({ onTurn, onClose, footer, ...props }: ViewerFramePr
             !footer && 'pb-5 max-md:pb-0 low:pb-0',
           )}
         >
-          {previous('mx-4 max-md:hidden')}
+          {previous(classNames('mx-4 max-md:hidden', quiet))}
           {props.children}
-          {next('mx-4 max-md:hidden')}
+          {next(classNames('mx-4 max-md:hidden', quiet))}
         </div>
         {footer ? (
-          <div className="flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:justify-center md:px-20 md:py-4 low:min-h-0 low:py-1.5">
+          <div
+            className={classNames(
+              'flex min-h-20 shrink-0 items-center gap-1 px-1.5 py-3 md:justify-center md:px-20 md:py-4 low:min-h-0 low:py-1.5',
+              quiet,
+            )}
+          >
             {previous('md:hidden')}
             {footer}
             {next('md:hidden')}
           </div>
         ) : (
           several && (
-            <div className="flex h-16 shrink-0 items-center justify-between px-1.5 md:hidden low:h-11">
+            <div
+              className={classNames(
+                'flex h-16 shrink-0 items-center justify-between px-1.5 md:hidden low:h-11',
+                quiet,
+              )}
+            >
               {previous('')}
               {next('')}
             </div>

@@ -17,7 +17,7 @@ import { assertPassword } from '../../files/shares/passwords.ts';
 import { givePass, hasPass, type PassDeps } from '../../files/shares/visits.ts';
 import { recordGalleryEvent } from '../activity.ts';
 import { clientGalleryAddresses, clientGalleryLinks, clientGalleryPictures } from '../tables.ts';
-import { keyOf, languageOf, requireByToken, type Visit } from './access.ts';
+import { keyOf, languageOf, requireByToken, requireVisit, type Visit } from './access.ts';
 import { chaptersFor, isShownTo, orderOfPictures, toVisited } from './pictures.ts';
 import { clientGalleryVisitors } from './tables.ts';
 import { resumedVisitor } from './visitors.ts';
@@ -32,7 +32,7 @@ type Opened = Pick<Visit, 'gallery' | 'link'>;
  */
 export async function openGallery(
   deps: Deps,
-  { token, password, resume }: OpenGalleryInput,
+  { token, password, key, resume }: OpenGalleryInput,
   caller: { networks: Networks; address: string },
 ): Promise<OpenedGallery> {
   const found = requireByToken(deps, token);
@@ -40,7 +40,8 @@ export async function openGallery(
   const lock = { id: link.id, passwordHash: gallery.passwordHash };
   const language = languageOf(deps, found);
   if (gallery.passwordHash !== null) {
-    if (password === undefined && !hasPass(deps, lock)) {
+    const isKnown = hasPass(deps, lock) || (key !== undefined && isOfLink(deps, key, link.id));
+    if (password === undefined && !isKnown) {
       return { isLocked: true, title: gallery.hidesTitle ? '' : gallery.title, language };
     }
     if (password !== undefined) {
@@ -55,6 +56,16 @@ export async function openGallery(
   const visitor = resumedVisitor(deps, link, resume) ?? null;
   if (visitor) noteSeen(deps, visitor);
   return toOpened(deps, { ...found, visitor }, language);
+}
+
+/** Whether a key is of a visit by this link that still works. */
+function isOfLink(deps: Deps, key: string, linkId: string): boolean {
+  try {
+    return requireVisit(deps, key).link.id === linkId;
+  } catch (error) {
+    if (error instanceof StudioError) return false;
+    throw error;
+  }
 }
 
 /** Whether a link opens a gallery, and its language, for the page. */

@@ -1,5 +1,6 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type {
+  ChapterShapes,
   ListGalleryPicturesInput,
   SetPrivateInput,
   VisitedChapter,
@@ -7,7 +8,7 @@ import type {
 } from '@shutterhouse/contract/client-galleries/visits';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import { type Sql, write } from '../../../db/transact.ts';
@@ -82,6 +83,32 @@ export function listGalleryPictures(
     page,
   );
   return mapPage(found, (row) => toVisited(visit, row));
+}
+
+/**
+ * The shapes of all pictures of a gallery for a visitor, so that its page knows the place of each before it has loaded.
+ * @throws StudioError notFound
+ */
+export function listShapes(
+  deps: { db: Sql; secrets: Secrets; now: () => Date },
+  { key }: { key: string },
+): ChapterShapes[] {
+  const visit = requireVisit(deps, key);
+  const { chapterId, width, height } = clientGalleryPictures;
+  const rows = deps.db
+    .select({
+      chapterId,
+      shape: sql<number>`coalesce(cast(round(100.0 * ${width} / ${height}) AS INTEGER), 0)`,
+    })
+    .from(clientGalleryPictures)
+    .where(isShownTo(visit))
+    .orderBy(...orderOfPictures(visit.gallery).columns)
+    .all();
+  const byChapter = Map.groupBy(rows, (row) => row.chapterId);
+  return Array.from(byChapter, ([of, pictures]) => ({
+    chapterId: of,
+    shapes: pictures.map(({ shape }) => shape),
+  }));
 }
 
 /** The chapters that hold pictures for a visitor, in their order; those without a chapter first. */

@@ -1,5 +1,6 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import {
+  chapterShapes,
   introducedVisitor,
   openedGallery,
   visitedPicturePage,
@@ -56,6 +57,18 @@ export const visitRoutes: RestRow[] = [
     summary: 'The pictures of a chapter of an opened gallery; null for those in no chapter',
     example: { key: 'the key of the visit', chapterId: null },
     output: visitedPicturePage,
+    refuses: ['notFound', 'tooMany'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/visit/shapes',
+    procedure: visitsRouter.shapes,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary:
+      'The shapes of all pictures of an opened gallery, by chapter: width by height in hundredths, 0 while unknown',
+    example: { key: 'the key of the visit' },
+    output: z.array(chapterShapes),
     refuses: ['notFound', 'tooMany'],
   },
   {

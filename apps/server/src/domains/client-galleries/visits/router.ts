@@ -1,4 +1,5 @@
 import {
+  galleryVisitInput,
   introduceInput,
   listGalleryPicturesInput,
   openGalleryInput,
@@ -10,7 +11,7 @@ import { router } from '../../../trpc/init.ts';
 import { limited, publicProcedure } from '../../../trpc/procedures.ts';
 import { perform, resolve } from '../../../trpc/resolvers.ts';
 import { openGallery } from './opening.ts';
-import { listGalleryPictures, setPrivate } from './pictures.ts';
+import { listGalleryPictures, listShapes, setPrivate } from './pictures.ts';
 import { introduceVisitor, proveVisitor } from './visitors.ts';
 
 /** Rate limit per network address for opening links and listing their pictures. */
@@ -39,5 +40,6 @@ export const visitsRouter = router({
     .input(proveInput)
     .mutation(resolve(proveVisitor)),
   pictures: visitProcedure.input(listGalleryPicturesInput).mutation(resolve(listGalleryPictures)),
+  shapes: visitProcedure.input(galleryVisitInput).mutation(resolve(listShapes)),
   setPrivate: visitProcedure.input(setPrivateInput).mutation(perform(setPrivate)),
 });

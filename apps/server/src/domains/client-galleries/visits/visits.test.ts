@@ -168,6 +168,25 @@ describe('a gallery with a password', () => {
   });
 });
 
+it('opens by the key of an earlier visit where cookies are blocked, as long as the password is the same', async () => {
+  const passwordHash = await quickHashOf('Golden hour');
+  const { token, galleryId } = await aGallery({ passwordHash });
+  const other = createGalleryLinkRow(studio.deps, {
+    galleryId: createGalleryRow(studio.deps, { passwordHash }),
+  });
+  const { key } = (await open(token, 'Golden hour')).json().data;
+  const again = async (of: string) => {
+    const reply = await studio.rest('POST', '/client-galleries/visit', {
+      body: { token: of, key },
+    });
+    return reply.json().data.isLocked;
+  };
+  expect(await again(token)).toBe(false);
+  expect(await again(other.token)).toBe(true);
+  set(galleryId, { passwordHash: await quickHashOf('Blue hour') });
+  expect(await again(token)).toBe(true);
+});
+
 describe('guests', () => {
   it('don’t see what a client has hidden, which the client does', async () => {
     const { galleryId, token, pictureId } = await aGallery();
@@ -195,6 +214,7 @@ it('pages through 2,000 pictures in the order of their times, each once', async 
     ...{ galleryId, name: `${at}.jpg`, nameKey: `${at}.jpg`, originalName: `${at}.jpg` },
     ...{ source: 'local' as const, key: `file-${at}`, kind: 'image' as const, size: 1 },
     ...{ mimetype: 'image/jpeg', addedAt: now },
+    ...(at % 2 ? { width: 1000, height: 1500 } : { width: 1500, height: 1000 }),
     // Bursts of three within a second.
     takenAt: new Date(Date.UTC(2030, 5, 1) + Math.floor(at / 3) * 1000).toISOString().slice(0, 19),
   }));
@@ -218,4 +238,8 @@ it('pages through 2,000 pictures in the order of their times, each once', async 
   } while (cursor !== null);
   expect(new Set(names).size).toBe(2000);
   expect(names.slice(0, 3).toSorted()).toEqual(['0.jpg', '1.jpg', '2.jpg']);
+  const [chapter] = await visitor.clientGalleries.visits.shapes({ key });
+  expect(chapter).toMatchObject({ chapterId: null });
+  // In the order of the pages, whose pictures have these sizes.
+  expect(chapter?.shapes).toEqual(names.map((name) => (Number.parseInt(name, 10) % 2 ? 67 : 150)));
 });

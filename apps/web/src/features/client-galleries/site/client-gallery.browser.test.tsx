@@ -1,0 +1,286 @@
+import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  type Answers,
+  answerCalls,
+  inputsOf,
+  Refusal,
+  serverError,
+} from '../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { ClientGallery } from './client-gallery.tsx';
+
+const picture = (id: string, more = {}) => ({
+  ...{ id, name: `${id}.jpg`, kind: 'image', mimetype: 'image/jpeg', size: 2048 },
+  ...{ width: 600, height: 400, revision: '1.0', hasPoster: false, isHidden: false },
+  ...more,
+});
+const church = Array.from({ length: 3 }, (_, at) => picture(`church-${at + 1}`));
+const party = Array.from({ length: 250 }, (_, at) => picture(`party-${at + 1}`));
+const gallery = {
+  ...{ isLocked: false, key: 'the key', role: 'guest', title: 'Amara & Joel' },
+  ...{ date: '2030-06-01', note: 'With love', language: 'en', expiresOn: null },
+  ...{ cover: church[0], coverFocus: { x: 0.5, y: 0.5 }, pictures: 253, downloads: 'none' },
+  chapters: [
+    { id: 'c', name: 'Church', pictures: 3 },
+    { id: 'p', name: 'Party', pictures: 250 },
+  ],
+  ...{ needsPin: false, asksEmail: false, visitor: null },
+};
+const usual: Answers = {
+  'clientGalleries.visits.open': () => gallery,
+  'clientGalleries.visits.shapes': () => [
+    { chapterId: 'c', shapes: church.map(() => 150) },
+    { chapterId: 'p', shapes: party.map(() => 150) },
+  ],
+  'clientGalleries.visits.pictures': ({
+    chapterId,
+    cursor,
+  }: {
+    chapterId: string;
+    cursor?: string;
+  }) =>
+    chapterId === 'c'
+      ? { rows: church, nextCursor: null }
+      : cursor === undefined
+        ? { rows: party.slice(0, 200), nextCursor: 'more' }
+        : { rows: party.slice(200), nextCursor: null },
+};
+
+async function show(answers: Answers = {}) {
+  const calls = answerCalls({ ...usual, ...answers });
+  await renderScreen(
+    <main>
+      <ClientGallery token={'x'.repeat(43)} studio={<p>Studio</p>} />
+    </main>,
+    { isPage: true },
+  );
+  return (path: string) => inputsOf(calls, `clientGalleries.visits.${path}`);
+}
+
+/** Leaves pictures in place: their bytes are missing here, and a failed request would replace them by an icon. */
+function keepPicturesLoading(): void {
+  const elsewhere = window.fetch;
+  vi.stubGlobal('fetch', (target: RequestInfo | URL, init?: RequestInit) =>
+    String(target).includes('/visit/preview')
+      ? new Promise<Response>(() => undefined)
+      : elsewhere(target, init),
+  );
+}
+
+beforeEach(() => {
+  keepPicturesLoading();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  history.replaceState(null, '', location.pathname);
+  scrollTo(0, 0);
+  return resizeTo('desk');
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+const viewer = page.getByRole('dialog');
+
+test('begins with its cover, its date and the number of its pictures, at any size and in both themes', async () => {
+  await show();
+  await expect.element(heading('Amara & Joel')).toBeVisible();
+  await expect.element(page.getByText('June 1, 2030 · 253 pictures')).toBeVisible();
+  await expectAccessibleInBothThemes();
+  const [cover] = document.querySelectorAll<HTMLImageElement>('header img');
+  expect(cover?.src).toContain('id=church-1');
+  expect(cover?.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight * 0.92 - 1);
+});
+
+test('shows only pictures near the view, and a chapter as soon as the address names it', async () => {
+  history.replaceState(null, '', '#chapter-2');
+  const asked = await show();
+  await expect.element(button('Open party-1.jpg')).toBeInViewport();
+  const nav = page.getByRole('navigation', { name: 'Chapters' });
+  await expect
+    .element(nav.getByRole('link', { name: 'Party' }))
+    .toHaveAttribute('aria-current', 'location');
+  expect(document.querySelectorAll('[data-picture]').length).toBeLessThan(200);
+  const height = document.documentElement.scrollHeight;
+  scrollTo(0, height);
+  await expect.element(button('Open party-250.jpg')).toBeInTheDocument();
+  // The places of all pictures were known before they loaded.
+  expect(document.documentElement.scrollHeight).toBe(height);
+  expect(asked('pictures')).toContainEqual({ key: 'the key', chapterId: 'p', cursor: 'more' });
+  await nav.getByRole('link', { name: 'Church' }).click();
+  await expect.element(button('Open church-1.jpg')).toBeInViewport();
+  expect(location.hash).toBe('#chapter-1');
+});
+
+test('the viewer turns by keys over chapters, closes by Back, and the focus returns to what was shown', async () => {
+  await show();
+  await button('Open church-3.jpg').click();
+  await expect.element(viewer.getByText('3 of 253: church-3.jpg')).toBeInTheDocument();
+  await expectAccessibleInBothThemes('[role=dialog]');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByText('4 of 253: party-1.jpg')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(viewer.getByText('2 of 253: church-2.jpg')).toBeInTheDocument();
+  history.back();
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(button('Open church-2.jpg')).toHaveFocus();
+});
+
+test('a picture is enlarged by a double click and the keys, and turning shows the next whole', async () => {
+  await show();
+  await button('Open church-1.jpg').click();
+  const shown = () =>
+    document.querySelector<HTMLElement>('[role=dialog] [class*="container-size"]:not(.invisible)');
+  await expect.poll(() => shown()).not.toBeNull();
+  const stage = shown()?.parentElement;
+  stage?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX: 300, clientY: 300 }));
+  await expect.poll(() => shown()?.style.transform).toContain('scale(2.5)');
+  await userEvent.keyboard('-');
+  await expect.poll(() => shown()?.style.transform).toMatch(/scale\(1\.6/);
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(viewer.getByText('2 of 253: church-2.jpg')).toBeInTheDocument();
+  expect(shown()?.style.transform).toBe('');
+});
+
+test('a slideshow turns by itself until Space pauses it', async () => {
+  const stay = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
+  await show();
+  await expect.element(button('Open church-1.jpg')).toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await button('Play as a slideshow').click();
+  await expect.element(viewer.getByText('1 of 253: church-1.jpg')).toBeInTheDocument();
+  vi.advanceTimersByTime(4000);
+  await expect.element(viewer.getByText('2 of 253: church-2.jpg')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(button('Play as a slideshow')).toBeInTheDocument();
+  vi.advanceTimersByTime(20_000);
+  await expect.element(viewer.getByText('2 of 253: church-2.jpg')).toBeInTheDocument();
+  expect(stay).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test('asks for the password, says when it is wrong, and opens with the right one', async () => {
+  let isOpen = false;
+  const asked = await show({
+    'clientGalleries.visits.open': ({ password }: { password?: string }) => {
+      if (password === 'Golden hour') isOpen = true;
+      if (password !== undefined && !isOpen) {
+        throw new Refusal(400, messages.passwordWrong, { password: messages.passwordWrong });
+      }
+      return isOpen ? gallery : { isLocked: true, title: 'Amara & Joel', language: 'en' };
+    },
+  });
+  await expect.element(heading('Amara & Joel')).toBeVisible();
+  const password = page.getByLabelText('Password', { exact: true });
+  await expectAccessibleInBothThemes();
+  expect(document.querySelectorAll('img')).toHaveLength(0);
+  await button('View gallery').click();
+  await expect.element(page.getByText('Password is required')).toBeVisible();
+  await password.fill('Blue hour');
+  await button('View gallery').click();
+  await expect.element(page.getByText(messages.passwordWrong)).toBeVisible();
+  await expect.element(password).toHaveFocus();
+  await password.fill('Golden hour');
+  await button('View gallery').click();
+  await expect.element(page.getByText('June 1, 2030 · 253 pictures')).toBeVisible();
+  expect(asked('open')).toHaveLength(3);
+});
+
+test('a locked gallery that hides its title tells nothing', async () => {
+  await show({
+    'clientGalleries.visits.open': () => ({ isLocked: true, title: '', language: 'en' }),
+  });
+  await expect.element(heading('Your gallery')).toBeVisible();
+});
+
+test('says that nothing is there, with the way to the studio', async () => {
+  await show({
+    'clientGalleries.visits.open': () => {
+      throw new Refusal(404, messages.notThere);
+    },
+  });
+  await expect.element(page.getByText(messages.notThere)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Contact the studio' }))
+    .toHaveAttribute('href', '/#contact');
+  await expectAccessibleInBothThemes();
+});
+
+test('a gallery that ends while it is open says so', async () => {
+  let hasEnded = false;
+  await show({
+    'clientGalleries.visits.open': () => {
+      if (hasEnded) throw new Refusal(404, messages.notThere);
+      return gallery;
+    },
+    'clientGalleries.visits.pictures': (input: never) => {
+      hasEnded = 'cursor' in input;
+      if (hasEnded) throw new Refusal(404, messages.notThere);
+      return usual['clientGalleries.visits.pictures']?.(input);
+    },
+  });
+  await expect.element(button('Open church-1.jpg')).toBeInTheDocument();
+  scrollTo(0, document.documentElement.scrollHeight);
+  await expect.element(page.getByText(messages.notThere)).toBeVisible();
+});
+
+test('what fails to load is tried again', async () => {
+  let fails = true;
+  await show({
+    'clientGalleries.visits.open': () => (fails ? serverError() : gallery),
+    'clientGalleries.visits.pictures': (input: never) =>
+      fails ? serverError() : usual['clientGalleries.visits.pictures']?.(input),
+  });
+  await expect.element(page.getByText(messages.openFailed)).toBeVisible();
+  fails = false;
+  await button('Try Again').click();
+  await expect.element(heading('Amara & Joel')).toBeVisible();
+});
+
+test('pages that fail to load are loaded again', async () => {
+  let fails = true;
+  await show({
+    'clientGalleries.visits.pictures': (input: never) =>
+      fails ? serverError() : usual['clientGalleries.visits.pictures']?.(input),
+  });
+  await expect.element(page.getByText(messages.loadFailed)).toBeInTheDocument();
+  fails = false;
+  // A click that scrolls to the button would load them, too.
+  button('Try Again')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(button('Open church-1.jpg')).toBeInTheDocument();
+});
+
+test('a gallery without pictures says that they are still to come', async () => {
+  await show({
+    'clientGalleries.visits.open': () => ({ ...gallery, cover: null, chapters: [], pictures: 0 }),
+    'clientGalleries.visits.shapes': () => [],
+  });
+  await expect.element(page.getByText('The studio has not added pictures yet')).toBeVisible();
+  await expectAccessibleInBothThemes();
+});
+
+test('a client hides several pictures from guests, or one in the viewer; a guest is not asked', async () => {
+  const asked = await show({
+    'clientGalleries.visits.open': () => ({ ...gallery, role: 'client' }),
+    'clientGalleries.visits.setPrivate': () => null,
+  });
+  await button('Hide pictures from guests').click();
+  await button('Select church-1.jpg').click();
+  await button('Select church-2.jpg').click();
+  await expectAccessibleInBothThemes();
+  await button('Hide from guests').click();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Hidden from guests' }).first())
+    .toBeInTheDocument();
+  expect(asked('setPrivate')).toEqual([
+    { key: 'the key', ids: ['church-1', 'church-2'], isPrivate: true },
+  ]);
+  await button('Done').click();
+  await button('Open church-1.jpg').click();
+  await viewer.getByRole('button', { name: 'Show to guests' }).click();
+  await expect.element(viewer.getByRole('button', { name: 'Hide from guests' })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { t } from '@shutterhouse/contract/sentences';
+import { Check, EyeOff, Play, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/formats/class-names.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { chapterAnchor } from './picture-wall.tsx';
+import { barActions, type GalleryVisit } from './slots.ts';
+import type { ShownChapter } from './use-pictures.ts';
+
+export type GalleryBarProps = GalleryVisit & {
+  chapters: readonly ShownChapter[];
+  /** Starts selecting the pictures that guests don't see; absent for those who may not. */
+  onSelect: (() => void) | undefined;
+  onSlideshow: () => void;
+};
+
+/** The bar above the pictures, which stays in view: the chapters, and what can be done with all pictures. */
+export function GalleryBar({ chapters, onSelect, onSlideshow, ...visit }: GalleryBarProps) {
+  const current = useChapterInView(chapters.length);
+  return (
+    <div className="sticky top-0 z-30 flex h-12 items-center border-b border-line bg-paper/95 pe-1 backdrop-blur-sm md:pe-2 print:hidden">
+      <nav
+        aria-label={t('Chapters')}
+        className="flex h-full min-w-0 flex-1 items-center gap-1 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-4"
+      >
+        {chapters.length > 1 &&
+          chapters.map(({ id, name }, at) => (
+            <a
+              key={id ?? ''}
+              href={`#${chapterAnchor(at + 1)}`}
+              aria-current={at + 1 === current ? 'location' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                goTo(at + 1);
+              }}
+              className={classNames(
+                'flex h-full shrink-0 items-center border-b-2 px-2 text-desk no-underline -outline-offset-4 transition-colors hover:text-ink',
+                at + 1 === current ? 'border-accent text-ink' : 'border-transparent text-muted',
+              )}
+            >
+              <span className="max-w-48 truncate">{name || t('More pictures')}</span>
+            </a>
+          ))}
+      </nav>
+      {barActions.map(({ id, Actions }) => (
+        <Actions key={id} {...visit} />
+      ))}
+      {onSelect && (
+        <IconButton
+          label={t('Hide pictures from guests')}
+          icon={<EyeOff strokeWidth={1.5} />}
+          onClick={onSelect}
+        />
+      )}
+      <ShareButton title={visit.opened.title} />
+      <IconButton
+        label={t('Play as a slideshow')}
+        icon={<Play strokeWidth={1.5} />}
+        onClick={onSlideshow}
+      />
+    </div>
+  );
+}
+
+/** Goes to a chapter, which the address then names. */
+export function goTo(number: number): void {
+  const section = document.getElementById(chapterAnchor(number));
+  section?.scrollIntoView({ behavior: 'instant' });
+  nameInAddress(number);
+}
+
+function nameInAddress(number: number): void {
+  const hash = number > 0 ? `#${chapterAnchor(number)}` : '';
+  if (location.hash === hash) return;
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+/** The number of the chapter at the top of the view, from 1; 0 above the first. The address names it. */
+function useChapterInView(count: number): number {
+  const [current, setCurrent] = useState(0);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    function begin() {
+      hasBegun.current = true;
+      const [, named] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
+      if (named === undefined) read();
+      else goTo(Number(named));
+    }
+    function read() {
+      if (!hasBegun.current) return;
+      const tops = Array.from(
+        { length: count },
+        (_, at) => document.getElementById(chapterAnchor(at + 1))?.getBoundingClientRect().top,
+      );
+      const number = tops.findLastIndex((top) => top !== undefined && top <= innerHeight / 3) + 1;
+      setCurrent(number);
+      if (count > 1) nameInAddress(number);
+    }
+    // By then the rows of pictures have their height.
+    const frame = requestAnimationFrame(hasBegun.current ? read : begin);
+    addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', read);
+    };
+  }, [count]);
+  return current;
+}
+
+/** Shares the address of the page by what the device has for it, or copies it. */
+function ShareButton({ title }: { title: string }) {
+  const [isCopied, setCopied] = useState(false);
+  async function share() {
+    const url = location.origin + location.pathname;
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setCopied(true);
+      }
+    } catch {
+      // The visitor has changed their mind.
+    }
+  }
+  return (
+    <>
+      <IconButton
+        label={t('Share this gallery')}
+        icon={isCopied ? <Check strokeWidth={1.5} /> : <Share2 strokeWidth={1.5} />}
+        onClick={() => void share()}
+      />
+      <span role="status" className="sr-only">
+        {isCopied && t('The link is copied.')}
+      </span>
+    </>
+  );
+}
