@@ -151,7 +151,11 @@ const scriptHints: Plugin = {
 export default defineConfig({
   plugins: [react(), tailwindcss(), catalogs(), scriptHints],
   resolve: {
-    alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/lib/forms/zod.ts') }],
+    alias: [
+      { find: /^zod$/, replacement: join(import.meta.dirname, 'src/lib/forms/zod.ts') },
+      // For React below 18.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   build: {
     outDir: 'dist/client',

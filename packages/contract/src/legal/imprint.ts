@@ -1,10 +1,10 @@
 import { localeTag } from '../locale.ts';
 import { searchKey } from '../search-key.ts';
-import { t } from '../sentences.ts';
+import { marked, t, translate } from '../sentences.ts';
 import type { LegalLinks } from './schema.ts';
 
 /** What asks all states of the European Economic Area for such a law. */
-const ofTheUnion = 'Directive 2000/31/EC, Article 5';
+const ofTheUnion = marked('Directive 2000/31/EC, Article 5');
 
 /**
  * The countries (ISO 3166-1 alpha-2) whose law asks the site of a business to say who is behind it, each with that law.
@@ -55,8 +55,9 @@ export function missingImprint(
 /** The sentence that reminds of it. */
 export function imprintSentence({ country, law }: { country: string; law: string }): string {
   const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(country) ?? country;
+  const named = translate(law);
   return t(
     'In {country}, the site of a business needs an imprint: who you are and how to reach you ({law}).',
-    { country: name, law },
+    { country: name, law: named },
   );
 }

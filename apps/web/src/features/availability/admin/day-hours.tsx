@@ -33,7 +33,7 @@ export function DayHours({ day, windows, errorOf, onChange, onCopy }: DayHoursPr
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line py-1.5 sm:grid-cols-[12.5rem_minmax(0,1fr)]">
       <div className="flex items-center justify-between gap-3 cramped:flex-wrap">
-        <span>{day}</span>
+        <span className="first-letter:uppercase">{day}</span>
         <Switch
           checked={windows.length > 0}
           label={t('Open on {day}', { day })}

@@ -125,13 +125,13 @@ export function BookingsFilterBar({
             label={t('Payment')}
             options={payments}
             {...control('payment')}
-            className="max-md:w-full! md:w-36!"
+            className="max-md:w-full! md:w-44!"
           />
           <ChoiceSelect
             label={t('Service')}
             options={servicesOf(services, filters.service)}
             {...control('service')}
-            className="max-md:w-full! md:w-40!"
+            className="max-md:w-full! md:w-44!"
           />
         </>
       )}

@@ -70,7 +70,7 @@ function ContactLines({ details }: ContactLinesProps) {
     { term: t('Hours'), text: workingHours.replaceAll(/(\d) (?=[AP]M\b)/g, '$1\u00a0') },
   ];
   return (
-    <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-4 text-base">
+    <dl className="grid grid-cols-[fit-content(6rem)_minmax(0,1fr)] gap-x-5 gap-y-4 text-base">
       {lines.map(
         ({ term, text }) =>
           text && (
