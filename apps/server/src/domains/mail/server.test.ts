@@ -94,7 +94,8 @@ describe('the mail server of the desk', () => {
     const known = { host: 'mail.example.com', user: login.user, password: login.password };
     expect(await server.update(known)).toMatchObject({ hasPassword: true });
     const stored = studio.deps.db.select().from(mailSettings).get();
-    expect(stored?.password).toBeTruthy();
+    const sealed = stored?.password ?? '';
+    expect(studio.deps.secrets.open(sealed, 'mail.password')).toBe(login.password);
     expect(JSON.stringify([stored, studio.deps.db.select().from(auditLog).all()])).not.toContain(
       login.password,
     );
