@@ -87,6 +87,8 @@ export const financeRecord = z.object({
   cause: z.enum(recordCauses).nullable(),
   /** Who paid or was paid; empty when unknown. */
   customer: z.string(),
+  /** The client who has the booking; null where there is none, or nobody who is known. */
+  clientId: z.string().nullable(),
   /** The booking that it belongs to; null for all others, and after the booking was deleted. */
   bookingId: z.string().nullable(),
   /** Null without a receipt; only manual records can have one. */

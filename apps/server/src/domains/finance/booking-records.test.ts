@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { studioForAllTests } from '../../testing/studio/for-each-test.ts';
+import { bookings } from '../bookings/tables.ts';
 import { type BookingMoney, recordBookingMoney } from './booking-records.ts';
 import { historyOf } from './history.ts';
+import { getRecord } from './service.ts';
 import { financeRecords, financeTotals } from './tables.ts';
 
 const studio = studioForAllTests();
@@ -30,6 +32,9 @@ test('A payment and its refund are in the books once each, on the day of the stu
     { type: 'income', date: '2030-02-28', currency: 'USD', source: 'booking', bookingId },
     { type: 'expense', cause: 'refund', amountCents: 10_000 },
   ]);
+  const [booking] = studio.deps.db.select().from(bookings).all();
+  expect(booking?.userId).toEqual(expect.any(String));
+  expect(getRecord(studio.deps, rows[0]?.id ?? '').clientId).toBe(booking?.userId);
   expect(studio.deps.db.select().from(financeTotals).all()).toMatchObject([
     { kind: 'income', count: 1, amountCents: 64_800 },
     { kind: 'refund', count: 1, amountCents: 10_000 },

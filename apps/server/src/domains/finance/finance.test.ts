@@ -19,7 +19,14 @@ describe('writing the books by hand', () => {
     expect(data).toEqual({
       ...recordBody,
       ...{ _id: data.id, id: data.id, currency: 'USD', source: 'local', customer: '' },
-      ...{ cause: null, bookingId: null, receipt: null, version: 1, created: now().toISOString() },
+      ...{
+        cause: null,
+        bookingId: null,
+        clientId: null,
+        receipt: null,
+        version: 1,
+        created: now().toISOString(),
+      },
     });
     expect((await ask('GET', `/finance/${data.id}`)).data).toEqual(data);
   });

@@ -13,12 +13,11 @@ import type {
   ExportFinanceInput,
   FinanceRecord,
   ListFinanceInput,
-  Receipt,
   UpdateFinanceInput,
 } from '@shutterhouse/contract/finance/schema';
 import { formatCents, sameUnits } from '@shutterhouse/contract/money';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, eq, getTableColumns, gte, lte, ne, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { stampsAt } from '../../db/columns.ts';
@@ -30,6 +29,7 @@ import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
+import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
 import { recordChangeOf } from './history.ts';
 import { deleteReceipt, receiptsOf } from './receipt-rows.ts';
@@ -58,11 +58,7 @@ export function listRecords(
     { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
     { limit, cursor },
   );
-  const receipts = receiptsOf(
-    { db },
-    page.rows.map(({ id }) => id),
-  );
-  return mapPage(page, (row) => toRecord(row, receipts.get(row.id)));
+  return withReferences(db, page);
 }
 
 /** The newest records with the words. */
@@ -83,7 +79,8 @@ const byDay: Omit<Keyset<RecordRow>, 'direction'> = {
 
 /** One record. @throws StudioError notFound */
 export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
-  return toRecord(requireStored(db, id), receiptsOf({ db }, [id]).get(id));
+  const [record] = withReferences(db, { rows: [requireStored(db, id)], nextCursor: null }).rows;
+  return requireRow(record, messages.notFound);
 }
 
 /** The currency of a record by an id as it was sent; undefined when there is none. */
@@ -119,7 +116,7 @@ export function insertRecord(
   const after = tx.insert(financeRecords).values(row).returning().get();
   recordChangeOf(tx, { before: null, after, by: person, at: now() });
   recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
-  return toRecord(after);
+  return getRecord({ db: tx }, after.id);
 }
 
 /**
@@ -169,10 +166,24 @@ export async function removeRecord(
   });
 }
 
-/** A record as the API returns it. */
-function toRecord(row: RecordRow, receipt?: Receipt): FinanceRecord {
-  const { number: _, reference: __, updatedAt: ___, ...record } = row;
-  return { ...record, receipt: receipt ?? null };
+/** Records as the API returns them, with their receipts and clients. */
+function withReferences(db: Sql, page: Page<RecordRow>): Page<FinanceRecord> {
+  const receipts = receiptsOf(
+    { db },
+    page.rows.map(({ id }) => id),
+  );
+  const ids = page.rows.flatMap(({ bookingId }) => bookingId ?? []);
+  const rows = db
+    .select({ id: bookings.id, userId: bookings.userId })
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+    .all();
+  const clients = new Map(rows.map(({ id, userId }) => [id, userId]));
+  return mapPage(page, ({ number: _, reference: __, updatedAt: ___, ...record }) => ({
+    ...record,
+    clientId: clients.get(record.bookingId ?? '') ?? null,
+    receipt: receipts.get(record.id) ?? null,
+  }));
 }
 
 /** The SQL condition of filters; undefined for none. */

@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Paperclip } from 'lucide-react';
+import { ClientLink } from '../../../../ui/controls/client-link.tsx';
 import { Badge } from '../../../../ui/feedback/badge.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx';
@@ -31,9 +32,17 @@ export const recordColumns: Column<FinanceRow>[] = [
           </>
         )}
         {source !== 'local' && <Badge>{sourceLabels[source]}</Badge>}
-        {customer && <span className="text-muted max-md:basis-full">{customer}</span>}
+        {customer && <span className="text-muted max-md:basis-full lg:hidden">{customer}</span>}
       </span>
     ),
+  },
+  {
+    get header() {
+      return t('Customer');
+    },
+    wideOnly: true,
+    className: 'md:max-lg:hidden',
+    cell: ({ customer, clientId }) => <ClientLink id={clientId}>{customer}</ClientLink>,
   },
   {
     get header() {

@@ -7,6 +7,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { ClientLink } from '../../../../ui/controls/client-link.tsx';
 import { TextLink } from '../../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
@@ -73,7 +74,18 @@ export function RecordDetails({ id, feedback, onEdit, onClose }: RecordDetailsPr
 }
 
 function Facts({ record }: { record: FinanceRow }) {
-  const { date, type, cause, category, status, source, customer, bookingId, description } = record;
+  const {
+    date,
+    type,
+    cause,
+    category,
+    status,
+    source,
+    customer,
+    clientId,
+    bookingId,
+    description,
+  } = record;
   const managed = managedSentence(record);
   return (
     <div className="flex flex-col gap-4">
@@ -85,7 +97,7 @@ function Facts({ record }: { record: FinanceRow }) {
           [t('Category'), labelOf(category)],
           [t('Status'), statusDisplay[status].label],
           [t('Source'), sourceLabels[source]],
-          [t('Customer'), customer],
+          [t('Customer'), customer && <ClientLink id={clientId}>{customer}</ClientLink>],
           [
             t('Booking'),
             bookingId && <TextLink href={bookingPath(bookingId)}>{t('Open the booking')}</TextLink>,
