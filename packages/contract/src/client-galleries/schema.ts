@@ -136,7 +136,11 @@ export type UpdateClientGalleryInput = z.infer<typeof updateClientGalleryInput>;
 
 /** The galleries that staff list, newest first, by words of their titles and their clients' names. */
 export const listClientGalleriesInput = listInput({
-  filters: { search: optionalLine('Search', 200).default('') },
+  filters: {
+    search: optionalLine('Search', 200).default(''),
+    /** Those of a booking, or for its customer. */
+    bookingId: id('Booking').optional(),
+  },
   sorts: ['-createdAt'],
   limit: 50,
 });

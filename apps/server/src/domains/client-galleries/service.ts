@@ -44,14 +44,14 @@ const newestFirst: Keyset<GalleryRow> = {
 /** A page of the galleries, newest first. */
 export function listClientGalleries(
   { db, now }: Pick<SourceDeps, 'db' | 'now'>,
-  { search, limit, cursor }: ListClientGalleriesInput,
+  { search, bookingId, limit, cursor }: ListClientGalleriesInput,
 ): Page<ListedClientGallery> & { pagination: { limit: number; nextCursor: string | null } } {
   const { rows, nextCursor } = pageOf(
     (after) =>
       db
         .select()
         .from(clientGalleries)
-        .where(and(isNamed(search), after)),
+        .where(and(isNamed(search), bookingId && isOfBooking(db, bookingId), after)),
     newestFirst,
     { limit, cursor },
   );
@@ -72,6 +72,19 @@ function isNamed(search: string): SQL | undefined {
       ),
     ),
   );
+}
+
+/** The condition that a gallery is of a booking, or for its customer. */
+function isOfBooking(db: Sql, bookingId: string): SQL | undefined {
+  const customer = db
+    .select({ userId: bookings.userId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  const ofCustomer = db
+    .select({ id: clientGalleryClients.galleryId })
+    .from(clientGalleryClients)
+    .where(inArray(clientGalleryClients.userId, customer));
+  return or(eq(clientGalleries.bookingId, bookingId), inArray(clientGalleries.id, ofCustomer));
 }
 
 /** One gallery. @throws StudioError notFound */

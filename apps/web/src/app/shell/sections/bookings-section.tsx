@@ -26,6 +26,10 @@ const PaidDialog = lazyPart(
   () => import('../../../features/payments/admin/paid-dialog.tsx'),
   'PaidDialog',
 );
+const BookingGalleries = lazyPart(
+  () => import('../../../features/client-galleries/admin/booking-galleries.tsx'),
+  'BookingGalleries',
+);
 const BookingInvoices = lazyPart(
   () => import('../../../features/invoices/admin/booking-invoices.tsx'),
   'BookingInvoices',
@@ -45,6 +49,7 @@ export function BookingsSection() {
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
           <PaymentPart booking={booking} feedback={feedback} />
           <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />
+          <BookingGalleries bookingId={booking.id} />
         </Suspense>
       )}
       refundOf={({ booking, paidCents }, feedback, onClose) => (

@@ -20,6 +20,11 @@ export function useGalleries(input: Pick<Inputs['clientGalleries']['list'] & obj
   return trpc.clientGalleries.list.useInfiniteQuery(input, pages);
 }
 
+/** The newest galleries of a booking, or for its customer. */
+export function useGalleriesOf(bookingId: string) {
+  return trpc.clientGalleries.list.useQuery({ bookingId, limit: 10 });
+}
+
 /** A gallery, always fetched afresh. */
 export function useGallery(id: string) {
   return trpc.clientGalleries.get.useQuery({ id }, { staleTime: 0 });
