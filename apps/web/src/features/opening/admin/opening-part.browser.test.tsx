@@ -60,11 +60,27 @@ test('the steps lead to their screens and say what is done', async () => {
   await show();
   await expect.element(page.getByText('1 of 7 steps are ready.')).toBeVisible();
   expect(rows.elements()).toHaveLength(7);
+  // The next visit finds them folded.
+  expect(localStorage.getItem('folded-opening')).toBe('yes');
   await expect.element(rows.nth(5)).toMatchTextContent(/Mail server\s*Done/);
   await expect
     .element(rows.nth(4).getByRole('link', { name: 'Payment' }))
     .toHaveAttribute('href', '/dashboard/settings/payment');
   await expectAccessibleInBothThemes();
+});
+
+test('the steps are folded on later visits, and as the owner has left them', async () => {
+  localStorage.setItem('folded-opening', 'yes');
+  await show();
+  await expect.element(page.getByText('1 of 7 steps are ready.')).toBeVisible();
+  expect(rows.elements()).toEqual([]);
+  await expectAccessibleInBothThemes();
+  await button('Show the steps').click();
+  expect(rows.elements()).toHaveLength(7);
+  expect(localStorage.getItem('folded-opening')).toBe('no');
+  await button('Fold the steps').click();
+  expect(rows.elements()).toEqual([]);
+  expect(localStorage.getItem('folded-opening')).toBe('yes');
 });
 
 test('a step is left as it is, and taken up again; how customers pay has to be chosen', async () => {

@@ -1,6 +1,7 @@
 import { openingMessages as messages } from '@shutterhouse/contract/opening/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
+import { useFolded } from '../../../lib/browser/use-folded.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
@@ -10,18 +11,19 @@ import { OpenDialog } from './open-dialog.tsx';
 import { OpeningStepRow } from './opening-step-row.tsx';
 import { useOpening } from './queries.ts';
 
-/** The steps of opening a new studio; nothing once it is open. */
+/** The steps of opening a new studio, folded to one line on later visits; nothing once it is open. */
 export function OpeningPart() {
   const query = useOpening();
   const feedback = useFeedback();
   const [isOpening, setOpening] = useState(false);
+  const [isFolded, fold] = useFolded('opening');
   if (query.data?.openedAt) return <FeedbackBanner feedback={feedback} floating />;
   return (
     <section aria-labelledby="opening" className="mb-10 max-w-[56rem]">
       <Loaded
         query={query}
         failed={messages.loadFailed}
-        placeholder={<SkeletonLines count={7} line="h-9" className="gap-2" />}
+        placeholder={<SkeletonLines count={isFolded ? 1 : 7} line="h-9" className="gap-2" />}
       >
         {(opening) => {
           const ready = opening.steps.filter(({ isDone, isAccepted }) => isDone || isAccepted);
@@ -33,9 +35,10 @@ export function OpeningPart() {
                     {t('Open your studio')}
                   </h2>
                   <p className="measure mt-1 text-muted">
-                    {t(
-                      'Until you open it, the site is a demonstration that says so, and you can try everything.',
-                    )}{' '}
+                    {!isFolded &&
+                      `${t(
+                        'Until you open it, the site is a demonstration that says so, and you can try everything.',
+                      )} `}
                     <span className="figures whitespace-nowrap">
                       {t('{ready} of {count} steps are ready.', {
                         ready: ready.length,
@@ -44,25 +47,37 @@ export function OpeningPart() {
                     </span>
                   </p>
                 </div>
-                <Button
-                  size="small"
-                  variant={ready.length === opening.steps.length ? 'primary' : 'secondary'}
-                  onClick={() => setOpening(true)}
-                >
-                  {t('Open the studio')}
-                </Button>
+                <div className="-ms-3.5 flex flex-wrap gap-2.5 sm:ms-0">
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-expanded={!isFolded}
+                    onClick={() => fold(!isFolded)}
+                  >
+                    {isFolded ? t('Show the steps') : t('Fold the steps')}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant={ready.length === opening.steps.length ? 'primary' : 'secondary'}
+                    onClick={() => setOpening(true)}
+                  >
+                    {t('Open the studio')}
+                  </Button>
+                </div>
               </div>
-              <ol className="mt-4 border-t border-line">
-                {opening.steps.map((step, index) => (
-                  <OpeningStepRow
-                    key={step.step}
-                    number={index + 1}
-                    state={step}
-                    samples={opening.samples}
-                    feedback={feedback}
-                  />
-                ))}
-              </ol>
+              {!isFolded && (
+                <ol className="mt-4 border-t border-line">
+                  {opening.steps.map((step, index) => (
+                    <OpeningStepRow
+                      key={step.step}
+                      number={index + 1}
+                      state={step}
+                      samples={opening.samples}
+                      feedback={feedback}
+                    />
+                  ))}
+                </ol>
+              )}
               <OpenDialog
                 isOpen={isOpening}
                 opening={opening}
