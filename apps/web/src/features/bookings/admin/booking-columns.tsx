@@ -146,13 +146,12 @@ function BookingCell({ children, beside, under, className }: BookingCellProps) {
       <span dir="auto" className="max-w-full min-w-0 truncate">
         {children}
       </span>
-      {/* When space is short this part is truncated, but not `under`, which has no column here. */}
-      <span className="flex max-w-full min-w-0 font-normal text-muted max-[87.5rem]:text-caption min-[87.5rem]:shrink-9999">
-        <span className="min-w-0 truncate">{beside}</span>
+      <span className="max-w-full min-w-0 font-normal text-muted max-[87.5rem]:whitespace-normal max-[87.5rem]:text-caption max-md:text-end min-[87.5rem]:shrink-9999 min-[87.5rem]:truncate">
+        {beside}
         {under && (
-          <span className="shrink-0 whitespace-pre min-[87.5rem]:hidden">
+          <span className="min-[87.5rem]:hidden">
             {beside && ' · '}
-            {under}
+            <span className="whitespace-nowrap">{under}</span>
           </span>
         )}
       </span>
