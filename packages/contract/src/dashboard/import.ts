@@ -7,15 +7,6 @@ import { oneOf } from '../validators.ts';
 export const importKinds = ['bookings', 'clients', 'products', 'finance'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The kinds of which a file may be larger than `maxImported`. */
-export const largeImportKinds = ['bookings', 'products', 'finance'] as const;
-export type LargeImportKind = (typeof largeImportKinds)[number];
-
-/** Whether a large file can be of a kind. */
-export function mayBeLarge(kind: ImportKind): kind is LargeImportKind {
-  return largeImportKinds.some((each) => each === kind);
-}
-
 /** The rights to import each kind: finance records require an admin. */
 export const importRights = {
   bookings: 'staff',

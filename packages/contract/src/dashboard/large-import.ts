@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentences, t } from '../sentences.ts';
 import { id, oneOf } from '../validators.ts';
-import { importMessages, importReport, largeImportKinds, maxImported } from './import.ts';
+import { importKinds, importMessages, importReport, maxImported } from './import.ts';
 
 /**
  * The states of a large import: its parts are received, its rows checked, and then, when somebody says so, imported.
@@ -63,7 +63,7 @@ const isLast = z.boolean({ error: () => t('Is last must be true or false') }).de
 
 /** The first part of a file to import. */
 export const startImportInput = z.object({
-  kind: oneOf('Kind', largeImportKinds),
+  kind: oneOf('Kind', importKinds),
   csv: part,
   isLast,
 });
@@ -85,7 +85,7 @@ export type AddImportPartInput = z.infer<typeof addImportPartInput>;
 export const largeImport = z
   .object({
     id: z.string(),
-    kind: z.enum(largeImportKinds),
+    kind: z.enum(importKinds),
     state: z.enum(largeImportStates),
     /** How many of the rows were checked, or imported, so far. */
     done: z.number().int(),

@@ -1,5 +1,5 @@
 import { exportStates } from '@shutterhouse/contract/dashboard/export';
-import { type ImportReport, largeImportKinds } from '@shutterhouse/contract/dashboard/import';
+import { type ImportReport, importKinds } from '@shutterhouse/contract/dashboard/import';
 import { largeImportStates } from '@shutterhouse/contract/dashboard/large-import';
 import { sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/sqlite-core';
@@ -37,7 +37,7 @@ export const studioImports = onlyRowTable(
   'studio_imports',
   {
     id: text('id').notNull(),
-    kind: text('kind', { enum: largeImportKinds }).notNull(),
+    kind: text('kind', { enum: importKinds }).notNull(),
     state: text('state', { enum: largeImportStates }).notNull(),
     /** The file, as far as it was received; emptied when the import ends, because it names people. */
     csv: text('csv').notNull(),

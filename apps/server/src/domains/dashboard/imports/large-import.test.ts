@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { largeImportMessages as messages } from '@shutterhouse/contract/dashboard/large-import';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { createBooking } from '../../../testing/rows/bookings.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeRecords } from '../../finance/tables.ts';
-import { users } from '../../people/tables.ts';
+import { personDetails, users } from '../../people/tables.ts';
 import { products } from '../../products/tables.ts';
 import { studioImports } from '../tables.ts';
 
@@ -24,7 +25,7 @@ const productRows = (count: number) =>
   Array.from({ length: count }, (_, at) => `Frame ${at},Of oak,80,3\n`).join('');
 
 /** Has a table checked. @returns the import afterwards */
-async function checked(csv: string, kind: 'bookings' | 'products' | 'finance' = 'products') {
+async function checked(csv: string, kind: ImportKind = 'products') {
   const as = kind === 'finance' ? 'admin' : 'moderator';
   const imports = await calls(as);
   await imports.start({ kind, csv });
@@ -121,6 +122,28 @@ describe('a large table', () => {
   ])('%s fails with that sentence', async (_, csv, sentence) => {
     const { run } = await checked(csv);
     expect(run).toMatchObject({ state: 'failed', failure: expect.stringContaining(sentence) });
+  });
+
+  it('can be one of clients, of whom those who are known get what is missing', async () => {
+    const rows = Array.from(
+      { length: 1200 },
+      (_, at) => `client${at}@example.com,Person ${at},VIP\n`,
+    );
+    const csv = ['email,first name,tags\n', ...rows, 'client0@example.com,Other,family\n'].join('');
+    const { run, imports } = await checked(csv, 'clients');
+    expect(run).toMatchObject({ state: 'checked', createdRows: 1201, refusedRows: 0 });
+    expect(studio.deps.db.select().from(personDetails).all()).toEqual([]);
+    await imports.run({ id: run.id });
+    await studio.deps.jobs.drain();
+    expect(await imports.status()).toMatchObject({ state: 'done', done: 1201, total: 1201 });
+    const known = eq(users.email, 'client0@example.com');
+    const [twice, ...others] = studio.deps.db.select().from(users).where(known).all();
+    expect([twice?.firstName, others]).toEqual(['Person 0', []]);
+    expect(studio.deps.db.select().from(personDetails).all()).toHaveLength(1200);
+    const staff = await studio.as('moderator');
+    expect(await staff.clients.get({ id: twice?.id ?? '' })).toMatchObject({
+      tags: ['VIP', 'family'],
+    });
   });
 
   it('says how its dates are read, and is for those who may import its kind', async () => {

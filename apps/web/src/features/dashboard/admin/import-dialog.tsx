@@ -5,7 +5,6 @@ import {
   importKinds,
   importLabel,
   importRights,
-  mayBeLarge,
   importMessages as messages,
 } from '@shutterhouse/contract/dashboard/import';
 import {
@@ -56,7 +55,7 @@ const hints: Record<ImportKind, string> = sentences({
     ' Days are written as 2027-01-02; where days or months may come first, the preview says which is read. The type is income or expense; a status that is left out is pending.',
 });
 
-/** Imports bookings, products or finance records from a table: chosen, previewed, and then created, all or nothing. */
+/** Imports bookings, clients, products or finance records from a table: chosen, previewed, and then created, all or nothing. */
 export function ImportDialog({
   role,
   kind: first = 'bookings',
@@ -106,9 +105,7 @@ export function ImportDialog({
     const csv = await readTable(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
     if (csv.length > maxLargeImport.characters) return setUnread(largeMessages.tooLong);
-    if (isLarge(csv)) {
-      return mayBeLarge(kind) ? large.send(kind, csv) : setUnread(messages.tooManyRows);
-    }
+    if (isLarge(csv)) return large.send(kind, csv);
     setFile({ name: chosen.name, csv });
     preview.mutate({ kind, csv, dryRun: true });
   }

@@ -1,4 +1,4 @@
-import type { ImportKind, LargeImportKind } from '@shutterhouse/contract/dashboard/import';
+import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { isAtWork } from '@shutterhouse/contract/dashboard/large-import';
 import { useEffect, useRef, useState } from 'react';
 import { type ImportRun, useImportActions, useImportStatus } from './import-queries.ts';
@@ -32,7 +32,7 @@ export function useLargeImport(onDone: (rows: number, kind: ImportKind) => void)
   }, [state, total, kind, refresh]);
 
   /** Sends a file in parts, so that each request stays small. Errors are those of the calls. */
-  async function send(of: LargeImportKind, csv: string) {
+  async function send(of: ImportKind, csv: string) {
     setSent(0);
     try {
       const [first, ...others] = tableParts(csv);
