@@ -46,12 +46,13 @@ export function listClientGalleries(
   { db, now }: Pick<SourceDeps, 'db' | 'now'>,
   { search, bookingId, limit, cursor }: ListClientGalleriesInput,
 ): Page<ListedClientGallery> & { pagination: { limit: number; nextCursor: string | null } } {
+  const ofBooking = bookingId === undefined ? undefined : isOfBooking(db, bookingId);
   const { rows, nextCursor } = pageOf(
     (after) =>
       db
         .select()
         .from(clientGalleries)
-        .where(and(isNamed(search), bookingId && isOfBooking(db, bookingId), after)),
+        .where(and(isNamed(search), ofBooking, after)),
     newestFirst,
     { limit, cursor },
   );
