@@ -12,7 +12,7 @@ import {
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { Page } from '@shutterhouse/contract/paging';
 import { searchKey } from '@shutterhouse/contract/search-key';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, createdEarlier, createOnce } from '../../db/creations.ts';
 import { type Keyset, pageOf } from '../../db/page.ts';
@@ -26,6 +26,7 @@ import { parseFileId } from '../files/ids.ts';
 import type { SourceDeps } from '../files/sources.ts';
 import { users } from '../people/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { isNamed, isOfBooking } from './filters.ts';
 import { folderOf, makeFolder } from './folders.ts';
 import { insertList } from './lists/definitions.ts';
 import { askCopy, assertCopyable } from './pictures/copies.ts';
@@ -57,35 +58,6 @@ export function listClientGalleries(
     { limit, cursor },
   );
   return { rows: toListed(db, rows, now()), nextCursor, pagination: { limit, nextCursor } };
-}
-
-/** The condition that all words are in the title of a gallery, or in the name of one of its clients. */
-function isNamed(search: string): SQL | undefined {
-  const words = searchKey(search).split(' ').filter(Boolean);
-  return and(
-    ...words.map((word) =>
-      or(
-        sql`instr(${clientGalleries.titleKey}, ${word}) > 0`,
-        sql`EXISTS (SELECT 1 FROM ${clientGalleryClients}
-          JOIN ${users} ON ${users.id} = ${clientGalleryClients.userId}
-          WHERE ${clientGalleryClients.galleryId} = ${clientGalleries.id}
-            AND instr(lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}), ${word}) > 0)`,
-      ),
-    ),
-  );
-}
-
-/** The condition that a gallery is of a booking, or for its customer. */
-function isOfBooking(db: Sql, bookingId: string): SQL | undefined {
-  const customer = db
-    .select({ userId: bookings.userId })
-    .from(bookings)
-    .where(eq(bookings.id, bookingId));
-  const ofCustomer = db
-    .select({ id: clientGalleryClients.galleryId })
-    .from(clientGalleryClients)
-    .where(inArray(clientGalleryClients.userId, customer));
-  return or(eq(clientGalleries.bookingId, bookingId), inArray(clientGalleries.id, ofCustomer));
 }
 
 /** One gallery. @throws StudioError notFound */

@@ -149,6 +149,6 @@ receipts/    The receipts of finance records, by day and name; finance-receipts.
 files/       What lies in the file manager of the studio itself.
 
 Passwords, keys, tokens and whatever else opens something are not in it: a backup has those, sealed.
-Bookings, products and finance records can be brought in again by Import Data on the dashboard.
+Bookings, clients, products and finance records can be brought in again by Import Data on the dashboard.
 `;
 }
