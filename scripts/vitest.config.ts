@@ -45,6 +45,7 @@ const components = 'src/**/*.browser.test.tsx';
 const projects = {
   contract: 'packages/contract/src/**/*.test.ts',
   client: 'packages/client/src/**/*.test.ts',
+  lightroom: 'packages/lightroom/test/**/*.test.ts',
   server: 'apps/server/src/**/*.test.ts',
   web: 'apps/web/src/**/*.test.{ts,tsx}',
   scripts: 'scripts/**/*.test.{mjs,ts}',
