@@ -16,6 +16,7 @@ const built: [folder: string, leftOut?: RegExp][] = [
   ['apps/web/dist/client', /\.map$/],
   ['apps/web/dist/server', /\.map$/],
   ['drizzle/migrations'],
+  ['packages/lightroom/shutterhouse.lrplugin'],
   // Why it is made as it is serves those who change it.
   ['docs', /^(decisions|measured|parts)\.md$/],
 ];

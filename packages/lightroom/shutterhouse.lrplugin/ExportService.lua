@@ -76,7 +76,7 @@ end
 
 local function processRenderedPhotos(_, context)
   local session = context.exportSession
-  local progress = context:configureProgress({
+  context:configureProgress({
     title = 'Uploading ' .. session:countRenditions() .. ' pictures to the client gallery',
   })
   local gallery, folderId, problem = targetOf(context.propertyTable)
@@ -97,7 +97,7 @@ local function processRenderedPhotos(_, context)
       end
     end
   end
-  if not progress:isCanceled() or known > 0 then Studio.scan(gallery.id) end
+  Studio.scan(gallery.id)
   if known > 0 then
     LrDialogs.message('Some were already there', known .. ' files have a name that the gallery already has; they were left as they are.', 'info')
   end

@@ -1,6 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  createGalleryLinkRow,
+  createGalleryListRow,
+  createGalleryPictureRow,
+  createGalleryRow,
+} from '@shutterhouse/server/testing/rows/client-galleries';
 import { createTestApp, type TestStudio } from '@shutterhouse/server/testing/studio/app';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -134,5 +140,41 @@ describe('an export', () => {
     await connect(url, 'sht_unknown');
     await lightroom.run(`export({ ${titled('Never')} }, ${rendered('a.jpg')})`);
     expect(lightroom.messages.at(-1)).toContain('Authentication required');
+  });
+});
+
+describe('choices', () => {
+  it('become collections of the gallery, with stars, of the photos that the catalog has', async () => {
+    const { deps } = studio;
+    const galleryId = createGalleryRow(deps, { title: 'Rings' });
+    const { token: link } = createGalleryLinkRow(deps, { galleryId });
+    const listId = createGalleryListRow(deps, { galleryId, name: 'Album' });
+    const { visits, lists } = (await studio.as('visitor')).clientGalleries;
+    const opened = await visits.open({ token: link });
+    const known = await visits.introduce({ key: opened.isLocked ? '' : opened.key, name: 'Amara' });
+    const key = known.needsCode ? '' : known.key;
+    for (const originalName of ['IMG_1.jpg', 'IMG_2.jpg', 'gone.jpg']) {
+      const pictureId = createGalleryPictureRow(deps, { galleryId, originalName });
+      await lists.set({ key, listId, pictureId, isChosen: true });
+    }
+    await connect();
+    await lightroom.run(
+      `addPhoto('IMG_1.CR3') addPhoto('IMG_10.CR3') addPhoto('img_2.NEF') addPhoto('other.NEF')
+      run('BringChoices')`,
+    );
+    expect(lightroom.messages).toEqual(['Choices of Rings: Album, Amara: 2 of 3 found']);
+    const kept = 'Shutterhouse/Rings/Album, Amara';
+    expect(await lightroom.run('return collections()')).toBe(
+      `${kept} | IMG_1.CR3 | 5\n${kept} | img_2.NEF | 5`,
+    );
+    // Brought again, the collection is as the list is now.
+    await lightroom.run(`run('BringChoices')`);
+    expect(String(await lightroom.run('return collections()')).split('\n')).toHaveLength(2);
+  });
+
+  it('of a studio without galleries, or out of reach, are a sentence', async () => {
+    await connect('http://127.0.0.1:9');
+    await lightroom.run(`run('BringChoices')`);
+    expect(lightroom.messages).toEqual([expect.stringMatching(/^Not connected: .*not be reached/)]);
   });
 });
