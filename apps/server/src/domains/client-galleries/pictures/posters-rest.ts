@@ -3,7 +3,7 @@ import { studioPicture } from '@shutterhouse/contract/client-galleries/pictures'
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireRight } from '../../../actor.ts';
 import { assertDiskNotFull } from '../../../db/reserve.ts';
 import type { MakeContext } from '../../../http/context.ts';
@@ -14,6 +14,7 @@ import { toWire } from '../../../http/rest/wire.ts';
 import { detectType } from '../../../media/detect.ts';
 import { knowsTag } from '../../../media/ranges.ts';
 import { inert, lives, sendRanged } from '../../../media/send-ranged.ts';
+import type { MediaStore } from '../../../media/store.ts';
 import { withReceivedFile } from '../../files/uploads-rest.ts';
 import { requirePicture } from './listing.ts';
 import { requireVideo, storePoster } from './posters.ts';
@@ -66,20 +67,29 @@ export function registerPosters(app: FastifyInstance, makeContext: MakeContext):
     posterAddress,
     async (ctx, request, reply) => {
       requireRight(await ctx.actor(), 'staff');
-      const { posterKey } = requirePicture(ctx.db, request.params.id);
-      const found = posterKey === null ? undefined : await ctx.media.find(posterKey);
-      if (posterKey === null || found === undefined) {
-        throw new StudioError('notFound', messages.posterNone);
-      }
-      const etag = `"${posterKey.split('/').at(-1)}"`;
-      reply.headers(inert).headers({ etag, 'cache-control': lives.visit });
-      if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-      return sendRanged(request, reply, {
-        etag,
-        type: 'image/jpeg',
-        size: found.size,
-        read: (range) => ctx.media.read(posterKey, range),
-      });
+      return sendPoster(ctx, request, reply, requirePicture(ctx.db, request.params.id));
     },
   );
+}
+
+/** Sends the poster of a video. @throws StudioError notFound for one without */
+export async function sendPoster(
+  { media }: { media: MediaStore },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { posterKey }: { posterKey: string | null },
+): Promise<FastifyReply> {
+  const found = posterKey === null ? undefined : await media.find(posterKey);
+  if (posterKey === null || found === undefined) {
+    throw new StudioError('notFound', messages.posterNone);
+  }
+  const etag = `"${posterKey.split('/').at(-1)}"`;
+  reply.headers(inert).headers({ etag, 'cache-control': lives.visit });
+  if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return sendRanged(request, reply, {
+    etag,
+    type: 'image/jpeg',
+    size: found.size,
+    read: (range) => media.read(posterKey, range),
+  });
 }

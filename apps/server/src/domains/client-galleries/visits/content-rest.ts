@@ -16,6 +16,7 @@ import { fileIdOf } from '../../files/ids.ts';
 import { createPreviewMaker } from '../../files/previews/making.ts';
 import { sendPreview } from '../../files/previews/sending-rest.ts';
 import { sourceOfId } from '../../files/sources.ts';
+import { sendPoster } from '../pictures/posters-rest.ts';
 import { requireVisit } from './access.ts';
 import { requireShown } from './pictures.ts';
 
@@ -30,9 +31,10 @@ export const galleryPreview: ByteRoute = {
   method: 'GET',
   answersHead: true,
   path: '/client-galleries/visit/preview',
-  summary: 'A picture of an opened client gallery in a smaller size, as WebP',
+  summary:
+    'A picture of an opened client gallery in a smaller size, as WebP; the poster of a video, as JPEG',
   parameters: galleryPreviewInput,
-  answers: { types: ['image/webp'] },
+  answers: { types: ['image/webp', 'image/jpeg'] },
   refuses: ['notFound', 'unsupported', 'tooMany', 'busy'],
 };
 
@@ -54,7 +56,9 @@ export function registerGalleryContent(app: FastifyInstance, makeContext: MakeCo
     await assertMayAsk(ctx, reply, 'preview');
     const { key, id, size } = parseInput(galleryPreviewInput, request.query);
     const visit = requireVisit(ctx, key);
-    const fileId = fileIdOf(requireShown(ctx.db, visit, id));
+    const row = requireShown(ctx.db, visit, id);
+    if (row.kind === 'video') return orUnknown(sendPoster(ctx, request, reply, row));
+    const fileId = fileIdOf(row);
     const entry = await orUnknown(sourceOfId(ctx, fileId).stat(fileId));
     const preview = await orUnknown(previews.take(ctx, entry, { size, caller: visit.link.id }));
     return sendPreview(ctx, request, reply, preview);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from '../../../testing/media/files-desk.ts';
-import { photo } from '../../../testing/media/photos.ts';
+import { formOf, photo } from '../../../testing/media/photos.ts';
 import {
   createGalleryLinkRow,
   createGalleryPictureRow,
@@ -96,6 +96,35 @@ describe('a link to a gallery', () => {
     const page = await studio.rest('GET', `/g/${token}`, { headers: { accept: 'text/html' } });
     expect(page.body).not.toContain('Amara and Jonas');
   });
+});
+
+it('sends a video by ranges with its poster, and a picture as no video', async () => {
+  const bytes = Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom, and what is filmed', 'latin1');
+  const folderKey = await folderId('Films');
+  const galleryId = createGalleryRow(studio.deps, { folderKey });
+  const { token } = createGalleryLinkRow(studio.deps, { galleryId });
+  const film = createGalleryPictureRow(studio.deps, {
+    ...{ galleryId, key: await uploadId('first-dance.mp4', bytes, folderKey) },
+    ...{ name: 'first-dance.mp4', kind: 'video', mimetype: 'video/mp4' },
+  });
+  const still = createGalleryPictureRow(studio.deps, { galleryId });
+  const { key } = await opened(token);
+  const videoOf = (id: string, headers = {}) => {
+    const query = new URLSearchParams({ key, id });
+    return studio.rest('GET', `/client-galleries/visit/video?${query}`, { headers });
+  };
+  const part = await videoOf(film, { range: 'bytes=4-11' });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe('ftypmp42');
+  expect(part.headers['x-robots-tag']).toBe('noindex');
+  expect((await videoOf(still)).statusCode).toBe(404);
+  expect(await statusOf(previewOf(key, film))).toBe(404);
+  const jpeg = await photo(60, 40).jpeg().toBuffer();
+  const form = formOf([{ field: 'poster', name: 'poster.jpg', bytes: jpeg }]);
+  await desk.ask('POST', `/client-galleries/pictures/${film}/poster`, form);
+  const poster = await studio.rest('GET', previewOf(key, film));
+  expect(poster.headers['content-type']).toBe('image/jpeg');
+  expect(poster.rawPayload).toEqual(jpeg);
 });
 
 describe('what was opened answers 404 from then on', () => {

@@ -32,8 +32,8 @@ export function Cover({ title, facts, gallery, studio, children }: CoverProps) {
       <div className="animate-appear">
         <h1
           className={classNames(
-            'display max-w-[20ch] text-huge wrap-anywhere text-balance',
-            title.length > 40 && 'text-display',
+            'display max-w-[20ch] wrap-anywhere text-balance',
+            title.length > 40 ? 'text-display' : 'text-huge',
           )}
         >
           <WholeWords text={title} />

@@ -62,6 +62,9 @@ export function GalleryBar({ chapters, onSelect, onSlideshow, ...visit }: Galler
   );
 }
 
+/** How long scrolling has to rest before the address names the chapter, in milliseconds: a change would end it. */
+const restMs = 250;
+
 /** Goes to a chapter, which the address then names. */
 export function goTo(number: number): void {
   const section = document.getElementById(chapterAnchor(number));
@@ -80,6 +83,7 @@ function useChapterInView(count: number): number {
   const [current, setCurrent] = useState(0);
   const hasBegun = useRef(false);
   useEffect(() => {
+    let resting: ReturnType<typeof setTimeout> | undefined;
     function begin() {
       hasBegun.current = true;
       const [, named] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
@@ -94,13 +98,15 @@ function useChapterInView(count: number): number {
       );
       const number = tops.findLastIndex((top) => top !== undefined && top <= innerHeight / 3) + 1;
       setCurrent(number);
-      if (count > 1) nameInAddress(number);
+      clearTimeout(resting);
+      if (count > 1) resting = setTimeout(() => nameInAddress(number), restMs);
     }
     // By then the rows of pictures have their height.
     const frame = requestAnimationFrame(hasBegun.current ? read : begin);
     addEventListener('scroll', read, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      clearTimeout(resting);
       removeEventListener('scroll', read);
     };
   }, [count]);

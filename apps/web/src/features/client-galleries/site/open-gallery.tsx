@@ -78,7 +78,14 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
         studio={studio}
       >
         {count > 0 && (
-          <a href="#pictures" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          <a
+            href="#pictures"
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById('pictures')?.scrollIntoView();
+            }}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
             {t('View gallery')}
           </a>
         )}

@@ -94,7 +94,9 @@ function Chapter({ chapter, number, isOnly, load, viewed, ...tile }: ChapterProp
       <h2
         id={`${id}-title`}
         className={classNames(
-          chapter.name === '' ? 'sr-only' : 'display mb-5 text-title max-md:mb-3 max-md:px-3.5',
+          chapter.name === ''
+            ? 'sr-only'
+            : 'display mb-5 px-[calc(var(--spacing-gutter)-0.625rem)] text-title max-md:mb-3 max-md:px-3.5',
         )}
       >
         {chapter.name || (isOnly ? t('Pictures') : t('More pictures'))}
@@ -154,7 +156,7 @@ function Tile({ picture, width, selected, onPress, onRefused, ...visit }: TilePr
         onClick={() => onPress(picture)}
         // The tile shows the focus ring, as the picture would cover it here.
         className={classNames(
-          'absolute inset-0 size-full outline-none',
+          'absolute inset-0 size-full scroll-mt-16 outline-none',
           !selected && 'cursor-zoom-in',
         )}
       >

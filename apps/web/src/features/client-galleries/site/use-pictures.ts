@@ -117,9 +117,9 @@ export function useGalleryPictures(token: string, opened: OpenGallery): GalleryP
   };
 }
 
-/** The aspect ratio of a picture. */
-export function ratioOf({ width, height }: Pick<VisitedPicture, 'width' | 'height'>): number {
-  return width && height ? width / height : usualRatio;
+/** The aspect ratio of a picture in hundredths, as it was known before it loaded: another one could move the rows. */
+function ratioOf({ width, height }: Pick<VisitedPicture, 'width' | 'height'>): number {
+  return width && height ? Math.round((100 * width) / height) / 100 : usualRatio;
 }
 
 function shownChapters(
@@ -133,7 +133,7 @@ function shownChapters(
     const known = shapes.find(({ chapterId }) => chapterId === id)?.shapes;
     const expected = known?.map((shape) => (shape > 0 ? shape / 100 : usualRatio));
     const further = expected ?? Array<number>(pictures).fill(usualRatio);
-    // What has loaded is exact, and where all has, there are no more.
+    // Where all have loaded, there are no more.
     const ratios = rows.map(ratioOf).concat(cursor === null ? [] : further.slice(rows.length));
     const chapter = { id, name, ratios, rows, start };
     start += ratios.length;

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { clearFiles } from './files.ts';
+import { makePhotographs } from './photographs.ts';
+import { expect, test } from './studio.ts';
+
+test.use({ as: 'moderator' });
+test.beforeEach(({ studio }) => clearFiles(studio));
+
+type Made = { id: string; folder: { id: string } };
+
+/** Calls a documented path as the person at the browser. */
+async function ask<Data>(page: Page, path: string, data: object): Promise<Data> {
+  const reply = await page.request.post(`/api/client-galleries${path}`, { data });
+  expect(reply.ok()).toBe(true);
+  return (await reply.json()).data;
+}
+
+/** A gallery of so many pictures. @returns it with its links */
+async function makeGallery(page: Page, count: number) {
+  const photographs = await makePhotographs(page, count);
+  const gallery = await ask<Made>(page, '', {
+    ...{ title: 'Amara and Jonas', date: '2030-06-01', password: 'Golden hour' },
+  });
+  for (const file of photographs) {
+    const multipart = { source: 'local', parentId: gallery.folder.id, isPublic: 'false', file };
+    const sent = await page.request.post('/api/files/upload', { multipart });
+    expect(sent.status()).toBe(201);
+  }
+  await ask(page, `/${gallery.id}/scan`, {});
+  await expect
+    .poll(async () => {
+      const reply = await page.request.get(`/api/client-galleries/${gallery.id}`);
+      return (await reply.json()).data.pictures;
+    })
+    .toBe(count);
+  const link = (role: string) =>
+    ask<{ id: string; url: string }>(page, `/${gallery.id}/links`, { role });
+  return { ...gallery, client: await link('client'), guest: await link('guest') };
+}
+
+test('a gallery opens with its password, and a client hides a picture from guests @phone', async ({
+  page,
+  browser,
+  studio,
+  expectComplaint,
+}) => {
+  await page.goto('/login');
+  const gallery = await makeGallery(page, 3);
+  const clients = await browser.newContext({ baseURL: studio.url });
+  const client = await clients.newPage();
+  await client.goto(new URL(gallery.client.url).pathname);
+  await expect(client.locator('h1')).toHaveText('Amara and Jonas');
+  await expect(client.locator('img')).toHaveCount(0);
+  const password = client.getByLabel('Password', { exact: true });
+  await password.fill('Blue hour');
+  await client.getByRole('button', { name: 'View gallery' }).click();
+  await expect(client.getByText('This is not the password of the gallery.')).toBeVisible();
+  await password.fill('Golden hour');
+  await client.getByRole('button', { name: 'View gallery' }).click();
+  await expect(client.getByText('June 1, 2030 · 3 pictures')).toBeVisible();
+  const widthOf = (image: HTMLImageElement) => image.naturalWidth;
+  await expect.poll(() => client.locator('header img').evaluate(widthOf)).toBe(480);
+  await expectAccessible(client);
+
+  await test.step('this browser need not enter the password again', async () => {
+    await client.reload();
+    await client.getByRole('link', { name: 'View gallery' }).click();
+    await expect(client.getByRole('button', { name: 'Open DSC_0001.jpg' })).toBeInViewport();
+  });
+  await client.getByRole('button', { name: 'Open DSC_0001.jpg' }).click();
+  const viewer = client.getByRole('dialog');
+  await expect
+    .poll(() => viewer.getByRole('img', { name: 'DSC_0001.jpg' }).evaluate(widthOf))
+    .toBe(480);
+  await viewer.getByRole('button', { name: 'Hide from guests' }).click();
+  await expect(viewer.getByRole('button', { name: 'Show to guests' })).toBeVisible();
+  const [seen] = await Promise.all([
+    viewer.getByRole('img', { name: 'DSC_0001.jpg' }).getAttribute('src'),
+    client.goBack(),
+  ]);
+  await expect(viewer).toHaveCount(0);
+  await expect(client.getByRole('button', { name: 'Open DSC_0001.jpg' })).toBeFocused();
+
+  await test.step('guests see the others', async () => {
+    const guests = await browser.newContext({ baseURL: studio.url });
+    const guest = await guests.newPage();
+    await guest.goto(new URL(gallery.guest.url).pathname);
+    await guest.getByLabel('Password', { exact: true }).fill('Golden hour');
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByText('June 1, 2030 · 2 pictures')).toBeVisible();
+    await expect(guest.getByRole('button', { name: 'Open DSC_0001.jpg' })).toHaveCount(0);
+    await guests.close();
+  });
+
+  const revoked = await page.request.delete(`/api/client-galleries/links/${gallery.client.id}`);
+  expect(revoked.ok()).toBe(true);
+  expect((await client.request.get(seen ?? '')).status()).toBe(404);
+  expectComplaint(/404/);
+  const answer = await client.goto(new URL(gallery.client.url).pathname);
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()).toMatchObject({
+    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(client.getByRole('alert')).toHaveText(/There is no gallery at this address/);
+  await clients.close();
+});
