@@ -73,6 +73,28 @@ export async function previewPicture(
   }
 }
 
+/**
+ * Encodes a picture as a JPEG of high quality, its longer edge at most this long in pixels.
+ * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
+ */
+export async function reducePicture(
+  decoder: Decoder,
+  file: PictureFile,
+  edge: number,
+  priority: Priority,
+): Promise<Buffer> {
+  if (!mayBePicture(file.type)) throw wrongType(file);
+  try {
+    return await decoder.run(async ({ call, withDecodeSlot }) => {
+      if (!(await call('mayDecode', file.type))) throw wrongType(file);
+      const { bytes } = await call('measure', file);
+      return withDecodeSlot(priority, bytes, () => call('reduce', file, edge));
+    });
+  } catch (error) {
+    throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
+  }
+}
+
 /** Types that are refused without asking the decoder: pages, texts and the like. */
 export function mayBePicture(type: string): boolean {
   return (

@@ -59,3 +59,8 @@ export function previewKey(id: string, size: PreviewSize): string {
 function previewsFolder(id: string): string {
   return `previews/${id}`;
 }
+
+/** Where the copy of a picture of a client gallery lies. */
+export function galleryCopyKey(id: string): string {
+  return `gallery-copies/${id}`;
+}

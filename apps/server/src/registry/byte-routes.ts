@@ -5,6 +5,10 @@ import {
   registerCalendarFeed,
 } from '../domains/bookings/icalendar/feed-rest.ts';
 import {
+  galleryArchive,
+  registerGalleryArchives,
+} from '../domains/client-galleries/downloads/archive-rest.ts';
+import {
   registerSelectionExports,
   selectionSidecars,
   selectionTable,
@@ -102,6 +106,7 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
     downloads(registerSelectionExports, selectionTable, selectionSidecars),
     downloads(registerPosters, posterAddress),
     uploads(registerPosterUpload, posterUpload),
+    downloads(registerGalleryArchives, galleryArchive),
   ],
   clients: [csvDownload(clientsExport)],
   dashboard: [downloads(registerExportDownload, exportDownload)],

@@ -7,6 +7,7 @@ import { handleUnconfirmed } from '../domains/bookings/address-confirmation.ts';
 import { handleReminders } from '../domains/bookings/customers/reminders.ts';
 import { handleHolds } from '../domains/bookings/money/holds.ts';
 import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
+import { handleDownloads } from '../domains/client-galleries/downloads/making.ts';
 import { handleCopies } from '../domains/client-galleries/pictures/copies.ts';
 import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
@@ -60,6 +61,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleScans(jobs, deps);
   handleCopies(jobs, deps);
   handleGalleryWatch(jobs, deps);
+  handleDownloads(jobs, deps);
   handleLargeImports(jobs, deps);
   handleUploadCleanup(jobs, deps);
   return handleMailJobs(jobs, deps, {

@@ -3,6 +3,7 @@ import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
+import { clientGalleryCopies as copies } from '../../domains/client-galleries/downloads/tables.ts';
 import { filePreviews } from '../../domains/files/tables.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { pictures } from '../../media/tables.ts';
@@ -54,6 +55,7 @@ async function checkOrphans(
   for (const [folder, ids] of [
     ['renditions', db.select({ id: pictures.id }).from(pictures).all()],
     ['previews', db.select({ id: filePreviews.id }).from(filePreviews).all()],
+    ['gallery-copies', db.select({ id: copies.id }).from(copies).all()],
   ] as const) {
     const known = new Set(ids.map(({ id }) => id));
     for (const key of await listBelow(media, folder)) {

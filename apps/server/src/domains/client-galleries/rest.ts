@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
+import { downloadRoutes } from './downloads/rest.ts';
 import { listRoutes } from './lists/rest.ts';
 import { pictureRoutes } from './pictures/rest.ts';
 import { clientGalleriesRouter } from './router.ts';
@@ -81,4 +82,5 @@ export const clientGalleryRoutes: RestRow[] = [
   ...listRoutes,
   ...linkRoutes,
   ...visitRoutes,
+  ...downloadRoutes,
 ];

@@ -12,6 +12,7 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { downloadsRouter } from './downloads/router.ts';
 import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
 import { listsRouter } from './lists/router.ts';
 import { chaptersRouter, picturesRouter } from './pictures/router.ts';
@@ -42,6 +43,7 @@ export const clientGalleriesRouter = router({
   chapters: chaptersRouter,
   lists: listsRouter,
   visits: visitsRouter,
+  downloads: downloadsRouter,
   links: router({
     list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),
     create: staffCreation.input(createGalleryLinkInput).mutation(resolve(createGalleryLink)),

@@ -61,6 +61,20 @@ BEGIN
 END`,
   ),
   trigger(
+    'client_gallery_copies_deleted',
+    `AFTER DELETE ON client_gallery_pictures
+BEGIN
+  UPDATE client_gallery_copies SET used_at = 0 WHERE picture_id = OLD.id;
+END`,
+  ),
+  trigger(
+    'client_gallery_copies_replaced',
+    `AFTER UPDATE OF revision ON client_gallery_pictures
+BEGIN
+  UPDATE client_gallery_copies SET used_at = 0 WHERE picture_id = OLD.id;
+END`,
+  ),
+  trigger(
     'client_gallery_choices_insert',
     `AFTER INSERT ON client_gallery_choices
 BEGIN

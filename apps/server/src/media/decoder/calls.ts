@@ -65,6 +65,11 @@ export type DecoderWork = {
    * metadata, and never enlarged.
    */
   preview(file: PictureFile, widths: readonly number[]): Promise<Buffer[]>;
+  /**
+   * Encodes a picture as a JPEG of high quality, its longer edge at most this long in pixels: upright, in sRGB, without
+   * metadata, and never enlarged.
+   */
+  reduce(file: PictureFile, edge: number): Promise<Buffer>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;
   /** Scales held pixels down. */

@@ -97,6 +97,28 @@ export async function previewPicture(
   }
 }
 
+/** The quality of JPEGs that people keep and print. */
+const keptQuality = 90;
+
+/**
+ * Encodes a picture as a JPEG for people who keep it, its longer edge at most this long in pixels. Its colours are not
+ * reduced; its profile says that they are sRGB.
+ * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ */
+export async function reducePicture(file: PictureFile, edge: number): Promise<Buffer> {
+  try {
+    return await (await openImage(file.path))
+      .autoOrient()
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .withIccProfile('srgb')
+      .jpeg({ quality: keptQuality, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  } catch (error) {
+    throw refusalOf(error, file);
+  }
+}
+
 /** The camera's time of the exposure; empty where the metadata have none, or can't be read. */
 function takenAtOf(exif: Buffer | undefined): string {
   try {

@@ -2,7 +2,13 @@ import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
-import { decodePicture, mayDecode, measurePicture, previewPicture } from './reading.ts';
+import {
+  decodePicture,
+  mayDecode,
+  measurePicture,
+  previewPicture,
+  reducePicture,
+} from './reading.ts';
 
 /** The implementation of the calls, in the decoder process only. */
 export function decoderWork(limits: DecoderLimits): DecoderWork {
@@ -25,6 +31,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
     measure: (file) => measurePicture(file, limits.decodeBytes),
     develop: decodePicture,
     preview: previewPicture,
+    reduce: reducePicture,
     decode: async (path, width, part) => hold(await decodeImage(path, width, part)),
     shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
     encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),

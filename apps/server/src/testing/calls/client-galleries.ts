@@ -13,24 +13,17 @@ import {
   createSelectionRow,
   createVisitorRow,
 } from '../rows/client-galleries.ts';
+import { aGalleryVisit as aVisit } from '../rows/client-gallery-visits.ts';
 import { createFolderRow, createPictureRow } from '../rows/files.ts';
 import { rowFactory } from '../rows/row-factory.ts';
 import type { Call, DomainCalls } from './call.ts';
+import { galleryDownloadCalls } from './client-gallery-downloads.ts';
 
 /** A chapter of a new gallery. @returns its id */
 const createChapter = rowFactory(clientGalleryChapters)((deps, given) => ({
   galleryId: given.galleryId ?? createGalleryRow(deps),
   ...{ name: 'Church', position: 0, folderKey: randomUUID() },
 }));
-
-/** A picture of a gallery, and the key of somebody who has opened it. */
-function aVisit(deps: AppDeps) {
-  const { id, token, galleryId } = createGalleryLinkRow(deps);
-  const pictureId = createGalleryPictureRow(deps, { galleryId });
-  const gallery = requireGallery(deps, galleryId);
-  const key = keyOf(deps, { gallery, link: requireLink(deps, id), visitor: null });
-  return { galleryId, pictureId, key, token };
-}
 
 /** The same of a visitor who has a name, with a picture in their list. */
 function aFilledList(deps: AppDeps, kind: 'choice' | 'review' = 'choice') {
@@ -268,6 +261,7 @@ export const clientGalleryCalls: DomainCalls = {
       },
       at: { 'POST /client-galleries/visit/private': 'done' },
     },
+    ...galleryDownloadCalls,
     'clientGalleries.links.list': {
       may: 'staff',
       input: (deps) => ({ galleryId: createGalleryLinkRow(deps).galleryId }),
@@ -291,5 +285,6 @@ export const clientGalleryCalls: DomainCalls = {
     'GET /client-galleries/selections/{id}/xmp.zip': 'staff',
     'GET /client-galleries/pictures/{id}/poster': 'staff',
     'POST /client-galleries/pictures/{id}/poster': 'staff',
+    'GET /client-galleries/visit/archive': 'everybody',
   },
 };

@@ -4,6 +4,7 @@ import { searchKey } from '@shutterhouse/contract/search-key';
 import { stampsAt } from '../../db/columns.ts';
 import { nameKeyOf } from '../../db/name-key.ts';
 import type { AppDeps } from '../../deps.ts';
+import { clientGalleryDownloads } from '../../domains/client-galleries/downloads/tables.ts';
 import {
   clientGalleries,
   clientGalleryLinks,
@@ -99,4 +100,22 @@ function linkOf({ db, now }: Pick<AppDeps, 'db' | 'now'>, galleryId: string): st
     })
     .returning()
     .get().id;
+}
+
+/** Inserts a download that is being prepared. @returns its token */
+export function createGalleryDownloadRow(
+  deps: Pick<AppDeps, 'db' | 'now'>,
+  of: { galleryId: string; linkId: string },
+): string {
+  const token = randomBytes(32).toString('base64url');
+  deps.db
+    .insert(clientGalleryDownloads)
+    .values({
+      ...of,
+      ...{ tokenHash: sha256(token), size: 'web', state: 'preparing', isArchive: true },
+      ...{ filename: 'Amara and Jonas.zip', pictures: 2, createdAt: deps.now() },
+      expiresAt: new Date(deps.now().getTime() + 3_600_000),
+    })
+    .run();
+  return token;
 }

@@ -24,6 +24,7 @@ import { requireShown } from './pictures.ts';
 const limits = {
   preview: { max: 3000, seconds: 60 },
   video: { max: 600, seconds: 60 },
+  archive: { max: 120, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 
 /** What the API's document says of the call below. */
