@@ -3,11 +3,14 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useRef }
 import { classNames } from '../../lib/formats/class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { type FocalPoint, moveByKey, placeOf, pointAt } from './focal-point.ts';
-import { centre } from './focal-style.ts';
+import { centre, type FocalPicture, focalStyle } from './focal-style.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 
+/** A picture that is no upload with renditions: the address of one of its sizes. */
+type AddressedPicture = FocalPicture & { address: string };
+
 export type FocalPointInputProps = {
-  picture: PictureSource;
+  picture: PictureSource | AddressedPicture;
   value: FocalPoint;
   onChange: (point: FocalPoint) => void;
   className?: string | undefined;
@@ -74,7 +77,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
           onPointerDown={begin}
           onPointerMove={drag}
         >
-          <Picture picture={shown} sizes="30rem" alt="" className="pointer-events-none" />
+          <Shown picture={shown} sizes="30rem" />
           <span
             ref={handle}
             role="slider"
@@ -98,7 +101,7 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
         <div aria-hidden="true" className="flex items-end gap-3">
           {previews.map(({ name, ratio, className: width }) => (
             <figure key={name} className={width}>
-              <Picture picture={shown} ratio={ratio} sizes="15rem" alt="" />
+              <Shown picture={shown} ratio={ratio} sizes="15rem" />
               <figcaption className="mt-1 text-caption text-muted">{translate(name)}</figcaption>
             </figure>
           ))}
@@ -121,5 +124,37 @@ export function FocalPointInput({ picture, value, onChange, className }: FocalPo
         </Button>
       </div>
     </div>
+  );
+}
+
+type ShownProps = {
+  picture: PictureSource | AddressedPicture;
+  sizes: string;
+  ratio?: string | undefined;
+};
+
+/** The picture, whole or cropped around its focal point. */
+function Shown({ picture, sizes, ratio }: ShownProps) {
+  if (!('address' in picture)) {
+    return (
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        ratio={ratio}
+        alt=""
+        className="pointer-events-none"
+      />
+    );
+  }
+  return (
+    <span
+      className="focal-frame pointer-events-none relative block w-full overflow-hidden rounded-picture bg-sunken"
+      style={{
+        ...focalStyle(picture),
+        aspectRatio: ratio ?? `${picture.width} / ${picture.height}`,
+      }}
+    >
+      <img src={picture.address} alt="" className="focal absolute inset-0 size-full object-cover" />
+    </span>
   );
 }

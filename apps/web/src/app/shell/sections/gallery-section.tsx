@@ -1,5 +1,6 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { Suspense } from 'react';
 import { GalleryScreen } from '../../../features/gallery/admin/gallery-screen.tsx';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
@@ -9,10 +10,16 @@ const GalleriesScreen = lazyPart(
   () => import('../../../features/client-galleries/admin/galleries-screen.tsx'),
   'GalleriesScreen',
 );
+const FolderChooser = lazyPart(
+  () => import('../../../features/files/admin/dialogs/folder-chooser.tsx'),
+  'FolderChooser',
+);
 const GalleryPage = lazyPart(
   () => import('../../../features/client-galleries/admin/gallery-page.tsx'),
   'GalleryPage',
 );
+
+const nothing: ReadonlySet<string> = new Set();
 
 // The plain address is that of the albums, to which links exist.
 const parts = { part: choiceParam(['clients', 'albums'], 'albums') };
@@ -40,5 +47,15 @@ export function GallerySection({ subsection }: GallerySectionProps) {
       ]}
     />
   );
-  return part === 'clients' ? <GalleriesScreen tabs={tabs} /> : <GalleryScreen tabs={tabs} />;
+  if (part === 'albums') return <GalleryScreen tabs={tabs} />;
+  return (
+    <GalleriesScreen
+      tabs={tabs}
+      folderChoice={(source, onChange) => (
+        <Suspense>
+          <FolderChooser key={source} source={source} excluded={nothing} onChange={onChange} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -7,9 +7,7 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import { Combobox } from '../../../ui/controls/combobox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-
-/** A client as the field shows them. */
-export type NamedClient = { id: string; name: string };
+import type { NamedClient } from './queries.ts';
 
 export type ClientsFieldProps = {
   value: readonly NamedClient[];

@@ -1,10 +1,9 @@
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { createClientGalleryInput } from '@shutterhouse/contract/client-galleries/schema';
 import { optionalCalendarDay } from '@shutterhouse/contract/dates';
-import type { Language } from '@shutterhouse/contract/languages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
@@ -15,17 +14,9 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ClientsField, type NamedClient } from './clients-field.tsx';
-import { useCreateGallery } from './queries.ts';
-
-/** What is known of a new gallery before its form opens, as from a booking. */
-export type GalleryDraft = {
-  title: string;
-  date: string;
-  clients: NamedClient[];
-  language: Language | null;
-  bookingId: string | null;
-};
+import { ClientsField } from './clients-field.tsx';
+import { CreateSource, type FolderChoice, type GalleryOrigin } from './create-source.tsx';
+import { type GalleryDraft, useCreateGallery } from './queries.ts';
 
 const empty: GalleryDraft = { title: '', date: '', clients: [], language: null, bookingId: null };
 
@@ -37,16 +28,35 @@ const schema = z.object({
 
 export type CreateGalleryDialogProps = {
   draft?: Partial<GalleryDraft> | undefined;
+  /** Lets a folder, an album or a booking be chosen; without it, the gallery is empty or made of the draft. */
+  folderChoice?: FolderChoice | undefined;
   onClose: () => void;
 };
 
 /** Creates a client gallery, and opens its page. */
-export function CreateGalleryDialog({ draft, onClose }: CreateGalleryDialogProps) {
+export function CreateGalleryDialog({ draft, folderChoice, onClose }: CreateGalleryDialogProps) {
   const id = useId();
-  const { title, date, clients, language, bookingId } = { ...empty, ...draft };
+  const [origin, setOrigin] = useState<GalleryOrigin>('empty');
+  const [folder, setFolder] = useState<{ id: string | null; name: string }>();
+  const [album, setAlbum] = useState<{ id: string; name: string }>();
+  const [booked, setBooked] = useState<Partial<GalleryDraft>>();
+  const { title, date, clients } = { ...empty, ...draft };
+  const { language, bookingId } = { ...empty, ...draft, ...(origin === 'booking' && booked) };
   const form = useSchemaForm(schema, { defaultValues: { title, date, clients } });
   const { field, fieldState } = useController({ control: form.control, name: 'clients' });
   const create = useCreateGallery();
+
+  /** What was chosen names the gallery, unless it has a title. */
+  function suggestTitle(name: string) {
+    if (form.getValues('title').trim() === '') form.setValue('title', name, { shouldDirty: true });
+  }
+
+  const missing: Partial<Record<GalleryOrigin, string | false>> = {
+    folder: !folder?.id && t('Please open a folder'),
+    album: !album && t('Please choose an album'),
+    booking: !booked && t('Please choose a booking'),
+  };
+
   return (
     <Dialog
       open
@@ -69,6 +79,7 @@ export function CreateGalleryDialog({ draft, onClose }: CreateGalleryDialogProps
         id={id}
         form={form}
         label={messages.labels.add}
+        missing={missing[origin] || undefined}
         onSubmit={async (values) => {
           const made = await create.mutateAsync({
             title: values.title,
@@ -76,12 +87,38 @@ export function CreateGalleryDialog({ draft, onClose }: CreateGalleryDialogProps
             clientIds: values.clients.map((client) => client.id),
             language,
             bookingId,
+            ...(origin === 'folder' && { folderId: folder?.id ?? null }),
+            ...(origin === 'album' && { albumId: album?.id ?? null }),
           });
           onClose();
           openAddress(paths.clientGallery(made.id));
         }}
         explain={refusalOr(messages.saveFailed)}
       >
+        {folderChoice && (
+          <CreateSource
+            origin={origin}
+            onOrigin={setOrigin}
+            folderChoice={folderChoice}
+            onFolder={(chosen) => {
+              setFolder(chosen);
+              if (chosen.id !== null) suggestTitle(chosen.name);
+            }}
+            album={album}
+            onAlbum={(chosen) => {
+              setAlbum(chosen);
+              suggestTitle(chosen.name);
+            }}
+            onBooking={(chosen) => {
+              setBooked(chosen);
+              const { title: named = '', date: day = '', clients: booking = [] } = chosen;
+              form.reset(
+                { title: named, date: day, clients: booking },
+                { keepDefaultValues: true },
+              );
+            }}
+          />
+        )}
         <TextField form={form} name="title" label={t('Title')} required />
         <TextField form={form} name="date" label={t('Date')} optional type="date" />
         <ClientsField

@@ -15,6 +15,7 @@ import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
 import { CreateGalleryDialog } from './create-gallery-dialog.tsx';
+import type { FolderChoice } from './create-source.tsx';
 import { GalleryCover } from './gallery-cover.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
 import { GalleryEnd } from './gallery-end.tsx';
@@ -25,10 +26,11 @@ const filters = { search: textParam() };
 export type GalleriesScreenProps = {
   /** Stand below the heading. */
   tabs?: ReactNode;
+  folderChoice?: FolderChoice | undefined;
 };
 
 /** The client galleries, newest first. */
-export function GalleriesScreen({ tabs }: GalleriesScreenProps) {
+export function GalleriesScreen({ tabs, folderChoice }: GalleriesScreenProps) {
   const {
     filters: { search },
     change,
@@ -77,7 +79,9 @@ export function GalleriesScreen({ tabs }: GalleriesScreenProps) {
           />
         }
       />
-      {isCreating && <CreateGalleryDialog onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <CreateGalleryDialog folderChoice={folderChoice} onClose={() => setCreating(false)} />
+      )}
     </RecordScreen>
   );
 }

@@ -9,6 +9,13 @@ type GalleryTab = { key: string; label: string; Content: ComponentType<GalleryTa
 /** The tabs of a gallery's page, in their order; the first has the plain address. */
 export const galleryTabs: readonly GalleryTab[] = [
   {
+    key: 'pictures',
+    get label() {
+      return t('Pictures');
+    },
+    Content: lazyPart(() => import('./pictures/pictures-tab.tsx'), 'PicturesTab'),
+  },
+  {
     key: 'settings',
     get label() {
       return t('Settings');

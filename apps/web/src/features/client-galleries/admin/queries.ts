@@ -1,4 +1,5 @@
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import type { Language } from '@shutterhouse/contract/languages';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
@@ -11,6 +12,18 @@ export type ClientGallery = Outputs['clientGalleries']['get'];
 
 /** The props of every tab of a gallery's page. */
 export type GalleryTabProps = { gallery: ClientGallery };
+
+/** A client as fields show them. */
+export type NamedClient = { id: string; name: string };
+
+/** What is known of a new gallery before its form opens, as from a booking. */
+export type GalleryDraft = {
+  title: string;
+  date: string;
+  clients: NamedClient[];
+  language: Language | null;
+  bookingId: string | null;
+};
 
 /** Everything that shows client galleries. */
 export const affects: Affects = ({ clientGalleries }) => [clientGalleries];

@@ -14,13 +14,13 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { DropArea } from '../../../ui/pictures/drop-area.tsx';
 import { AlbumProgress } from './album-progress.tsx';
 import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar, filesQuery, filesState, isFiltered } from './files-filter-bar.tsx';
 import { affects, useFiles, useFolder } from './queries.ts';
 import { StorageOverview } from './storage-overview.tsx';
-import { DropArea } from './upload/drop-area.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { type MissedFile, useUpload } from './upload/use-upload.ts';
 

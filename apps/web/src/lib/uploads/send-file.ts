@@ -1,9 +1,8 @@
-import { pieceBytes } from '@shutterhouse/contract/files/constants';
+import { type FileSourceName, pieceBytes } from '@shutterhouse/contract/files/constants';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
-import { readApiError } from '../../../../lib/calls/api-error.ts';
-import type { trpc } from '../../../../lib/calls/trpc.ts';
-import { uploadForm } from '../../../../lib/uploads/upload.ts';
-import type { FileSourceName } from '../queries.ts';
+import { readApiError } from '../calls/api-error.ts';
+import type { trpc } from '../calls/trpc.ts';
+import { uploadForm } from './upload.ts';
 
 /** Where files are uploaded to; `parentId` is null at the root of a source. */
 export type UploadPlace = {
@@ -14,13 +13,13 @@ export type UploadPlace = {
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-/** Uploads a file: a small one in one request, a large one in resumable pieces. */
+/** Uploads a file: a small one in one request, a large one in resumable pieces. @returns its id */
 export async function sendFile(
   { client }: Utils,
   file: File,
   { source, parentId, isPublic }: UploadPlace,
   options: PiecesOptions,
-): Promise<void> {
+): Promise<string> {
   const { signal, onProgress } = options;
   if (file.size <= pieceBytes) {
     const form = new FormData();
@@ -29,12 +28,12 @@ export async function sendFile(
     form.append('parentId', parentId ?? '');
     form.append('isPublic', String(isPublic));
     form.append(slotOf('file').field, file, file.name);
-    await uploadForm('/api/files/upload', form, { signal, onProgress });
-    return;
+    const entry = await uploadForm('/api/files/upload', form, { signal, onProgress });
+    return (entry as { _id: string })._id;
   }
   const { uploads } = client.files;
   const { name, size, lastModified } = file;
-  await sendInPieces(
+  return sendInPieces(
     file,
     {
       begin: () => uploads.begin.mutate({ name, size, lastModified, source, parentId, isPublic }),
@@ -63,14 +62,14 @@ export type PieceCalls = {
   begin: () => Promise<PiecesState>;
   look: (id: string) => Promise<PiecesState>;
   send: (id: string, piece: Piece, onProgress: (share: number) => void) => Promise<PiecesState>;
-  finish: (id: string) => Promise<unknown>;
+  finish: (id: string) => Promise<PiecesState>;
   cancel: (id: string) => Promise<unknown>;
 };
 
 /** A part of a file, and its byte offset. */
 type Piece = { start: number; bytes: Blob };
 
-type PiecesOptions = {
+export type PiecesOptions = {
   signal: AbortSignal;
   /** Called with the fraction of the file that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -85,13 +84,14 @@ const pauses = [1000, 2000, 4000, 8000, 15_000, 15_000, 15_000];
  * Uploads a file in pieces. After a connection error it resumes at the offset that the server reports;
  * so does a later upload of the same file, even after the page was closed. An aborted upload is
  * discarded.
+ * @returns the id of the file
  * @throws the error of a call once retrying is pointless
  */
 export async function sendInPieces(
   file: Blob,
   calls: PieceCalls,
   { signal, onProgress, onWaiting }: PiecesOptions,
-): Promise<void> {
+): Promise<string> {
   let id: string | undefined;
   for (let fails = 0; ; fails += 1) {
     try {
@@ -108,8 +108,7 @@ export async function sendInPieces(
         fails = 0;
       }
       signal.throwIfAborted();
-      if (state.fileId === null) await calls.finish(state.id);
-      return;
+      return state.fileId ?? idOf(await calls.finish(state.id));
     } catch (error) {
       if (signal.aborted) {
         // If this fails, the server discards the upload after a day.
@@ -122,6 +121,11 @@ export async function sendInPieces(
       await untilOnline(wait, signal);
     }
   }
+}
+
+function idOf({ fileId }: PiecesState): string {
+  if (fileId === null) throw new Error('A finished upload has no file');
+  return fileId;
 }
 
 /** Errors worth a retry: a lost connection, a server restart, or an upload at another offset than expected. */

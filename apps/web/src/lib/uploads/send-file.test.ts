@@ -1,7 +1,7 @@
 import { pieceBytes } from '@shutterhouse/contract/files/constants';
 import { expect, test } from 'vitest';
-import { UploadError } from '../../../../lib/uploads/upload.ts';
 import { type PieceCalls, sendInPieces } from './send-file.ts';
+import { UploadError } from './upload.ts';
 
 const size = 2 * pieceBytes + 5;
 const file = new Blob([new Uint8Array(size)]);
@@ -25,7 +25,7 @@ async function send(calls: Partial<PieceCalls>, signal = new AbortController().s
       onProgress(1);
       return at(start + bytes.size);
     },
-    finish: async () => undefined,
+    finish: async () => at(size, 'f1'),
     cancel: async () => undefined,
     ...calls,
   };

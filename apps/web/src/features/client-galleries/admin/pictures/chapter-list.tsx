@@ -1,0 +1,126 @@
+import { t } from '@shutterhouse/contract/sentences';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../../lib/formats/class-names.ts';
+import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useListMoves } from '../../../../lib/lists/use-list-moves.ts';
+import { ChipGroup } from '../../../../ui/controls/chip-group.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../../ui/controls/menu.tsx';
+import { HandleMenu } from '../../../../ui/lists/handle-menu.tsx';
+import { ChapterDialog } from './chapter-dialog.tsx';
+import { type ChapterRow, useReorderChapters } from './queries.ts';
+
+export type ChapterListProps = {
+  galleryId: string;
+  chapters: readonly ChapterRow[];
+  /** How many pictures are in no chapter. */
+  loose: number;
+  /** The id of the open one; empty for the pictures that are in none. */
+  open: string;
+  onOpen: (id: string) => void;
+  feedback: Feedback;
+};
+
+/** The chapters of a gallery: beside the pictures, on a phone as chips above them. */
+export function ChapterList({
+  galleryId,
+  chapters,
+  loose,
+  open,
+  onOpen,
+  feedback,
+}: ChapterListProps) {
+  const [named, setNamed] = useState<ChapterRow>();
+  const [moved, setMoved] = useState<readonly string[]>();
+  const reorder = useReorderChapters(feedback);
+  const order = moved ?? chapters.map(({ id }) => id);
+  const shown = order.flatMap((id) => chapters.find((chapter) => chapter.id === id) ?? []);
+  const { list, listProps, handleProps } = useListMoves(order, (from, to) => {
+    const [id] = order.slice(from, from + 1);
+    if (id === undefined || to < 0 || to >= order.length) return;
+    const next = order.toSpliced(from, 1).toSpliced(to, 0, id);
+    setMoved(next);
+    reorder.mutate({ galleryId, ids: next }, { onSettled: () => setMoved(undefined) });
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus(),
+    );
+  });
+  const none = { value: '', label: t('Without a chapter'), count: loose };
+  return (
+    <>
+      <ChipGroup
+        label={t('Chapter')}
+        size="small"
+        chips={[
+          none,
+          ...shown.map(({ id, name, pictures }) => ({ value: id, label: name, count: pictures })),
+        ]}
+        value={open}
+        onChange={onOpen}
+        className="lg:hidden"
+      />
+      <nav aria-label={t('Chapters')} className="max-lg:hidden">
+        <ChapterButton {...none} isOpen={open === ''} onOpen={() => onOpen('')} />
+        <ul {...listProps}>
+          {shown.map((chapter, at) => (
+            <li key={chapter.id} className="group/chapter flex items-center">
+              <HandleMenu
+                id={chapter.id}
+                label={t('Move {name}: drag, or use the arrow keys', { name: chapter.name })}
+                {...handleProps(at)}
+                className="-ms-2 shrink-0 text-muted opacity-0 group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 pointer-coarse:opacity-100"
+              />
+              <ChapterButton
+                label={chapter.name}
+                count={chapter.pictures}
+                isOpen={open === chapter.id}
+                onOpen={() => onOpen(chapter.id)}
+              />
+              <Menu
+                trigger={
+                  <IconButton
+                    size="small"
+                    label={t('Actions for {name}', { name: chapter.name })}
+                    icon={<Ellipsis />}
+                    className="shrink-0 opacity-0 group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+                  />
+                }
+                items={[{ key: 'rename', label: t('Rename'), onSelect: () => setNamed(chapter) }]}
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {named && (
+        <ChapterDialog
+          galleryId={galleryId}
+          chapter={named}
+          feedback={feedback}
+          onClose={() => setNamed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type ChapterButtonProps = { label: string; count: number; isOpen: boolean; onOpen: () => void };
+
+function ChapterButton({ label, count, isOpen, onOpen }: ChapterButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+      className={classNames(
+        'flex min-h-10 w-full min-w-0 items-center justify-between gap-3 rounded-control px-2.5 text-start transition-colors pointer-coarse:min-h-11',
+        isOpen ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
+      )}
+    >
+      <span dir="auto" className="min-w-0 truncate">
+        {label}
+      </span>
+      <span className="figures shrink-0 text-caption text-muted">{count}</span>
+    </button>
+  );
+}
