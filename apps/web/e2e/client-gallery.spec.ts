@@ -65,7 +65,7 @@ test('a gallery opens with its password, and a client hides a picture from guest
 
   await test.step('this browser need not enter the password again', async () => {
     await client.reload();
-    await client.getByRole('link', { name: 'View gallery' }).click();
+    await client.getByRole('button', { name: 'View gallery' }).click();
     await expect(client.getByRole('button', { name: 'Open DSC_0001.jpg' })).toBeInViewport();
   });
   await client.getByRole('button', { name: 'Open DSC_0001.jpg' }).click();

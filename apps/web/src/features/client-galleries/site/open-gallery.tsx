@@ -4,7 +4,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
-import { buttonClass } from '../../../ui/controls/button-class.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
@@ -78,16 +78,13 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
         studio={studio}
       >
         {count > 0 && (
-          <a
-            href="#pictures"
-            onClick={(event) => {
-              event.preventDefault();
-              document.getElementById('pictures')?.scrollIntoView();
-            }}
-            className={buttonClass({ variant: 'primary', size: 'large' })}
+          <Button
+            variant="primary"
+            size="large"
+            onClick={() => document.getElementById('pictures')?.scrollIntoView()}
           >
             {t('View gallery')}
-          </a>
+          </Button>
         )}
       </Cover>
       <div id="pictures" className="scroll-mt-0">
