@@ -11,7 +11,7 @@ import {
   verdicts,
 } from './constants.ts';
 import { listMessages as messages } from './list-messages.ts';
-import { galleryVisitInput } from './visits.ts';
+import { galleryVisitInput, visitedPicture } from './visits.ts';
 
 const markWrong = () => messages.markWrong;
 const share = z
@@ -195,7 +195,9 @@ export const visitedList = z.object({
   finishedAt: z.date().nullable(),
   message: z.string(),
   choices: z.array(
-    choice.pick({ pictureId: true, note: true, marks: true, verdict: true, isNewVersion: true }),
+    choice
+      .pick({ pictureId: true, note: true, marks: true, verdict: true, isNewVersion: true })
+      .extend({ picture: visitedPicture }),
   ),
 });
 export type VisitedList = z.infer<typeof visitedList>;

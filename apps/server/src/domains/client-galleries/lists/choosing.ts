@@ -15,7 +15,7 @@ import type { Secrets } from '../../../secrets.ts';
 import { recordChoice } from '../activity.ts';
 import { clientGalleryPictures } from '../tables.ts';
 import { requireVisit, type Visit, type VisitorRow } from '../visits/access.ts';
-import { isShownTo, requireShown } from '../visits/pictures.ts';
+import { isShownTo, orderOfPictures, requireShown, toVisited } from '../visits/pictures.ts';
 import {
   clientGalleryChoices as choices,
   clientGallerySelections as selections,
@@ -48,21 +48,23 @@ function toVisitedList(db: Sql, visit: Visit, list: ListRow, at: Date): VisitedL
       ? []
       : db
           .select({
-            ...getTableColumns(choices),
-            replacedAt: clientGalleryPictures.replacedAt,
+            choice: getTableColumns(choices),
+            picture: getTableColumns(clientGalleryPictures),
           })
           .from(choices)
           .innerJoin(clientGalleryPictures, eq(clientGalleryPictures.id, choices.pictureId))
           .where(and(eq(choices.selectionId, selection.id), isShownTo(visit)))
+          .orderBy(...orderOfPictures(visit.gallery).columns)
           .all();
   return {
     ...{ id, name, kind, min, max, extraPriceCents, deadline },
     isLocked: selection?.finishedAt != null || hasEnded(list, at),
     finishedAt: selection?.finishedAt ?? null,
     message: selection?.message ?? '',
-    choices: rows.map(({ pictureId, note, marks, verdict, updatedAt, replacedAt }) => ({
+    choices: rows.map(({ choice: { pictureId, note, marks, verdict, updatedAt }, picture }) => ({
       ...{ pictureId, note, marks, verdict },
-      isNewVersion: replacedAt !== null && replacedAt > updatedAt,
+      isNewVersion: picture.replacedAt !== null && picture.replacedAt > updatedAt,
+      picture: toVisited(visit, picture),
     })),
   };
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ListsButton } from './lists/lists-button.tsx';
+import { PictureChoice } from './lists/picture-choice.tsx';
 import type { OpenGallery, VisitedPicture } from './queries.ts';
 
 /*
@@ -26,9 +28,9 @@ export type BarActionsProps = GalleryVisit;
 export const pictureActions: readonly {
   id: string;
   Actions: (props: PictureActionsProps) => ReactNode;
-}[] = [];
+}[] = [{ id: 'lists', Actions: PictureChoice }];
 
 export const barActions: readonly {
   id: string;
   Actions: (props: BarActionsProps) => ReactNode;
-}[] = [];
+}[] = [{ id: 'lists', Actions: ListsButton }];

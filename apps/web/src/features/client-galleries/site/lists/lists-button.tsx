@@ -1,0 +1,40 @@
+import { t } from '@shutterhouse/contract/sentences';
+import { Check, Heart, ListChecks } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
+import { Button } from '../../../../ui/controls/button.tsx';
+import type { BarActionsProps } from '../slots.ts';
+import { useLists, type VisitedList } from './use-lists.ts';
+
+const ListSheet = lazyPart(() => import('./list-sheet.tsx'), 'ListSheet');
+
+/** How many pictures the visitor's list holds, in the bar: opens the list. */
+export function ListsButton(visit: BarActionsProps) {
+  const { current } = useLists(visit);
+  const [isOpen, setOpen] = useState(false);
+  if (!current) return null;
+  const Icon = current.finishedAt ? Check : current.kind === 'review' ? ListChecks : Heart;
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={t('{list}: {count}', { list: current.name, count: countOf(current) })}
+        onClick={() => setOpen(true)}
+        className="figures shrink-0"
+      >
+        <Icon aria-hidden="true" strokeWidth={1.5} />
+        {countOf(current)}
+      </Button>
+      <Suspense>{isOpen && <ListSheet {...visit} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** '34 of 40', or only the number where a list has no limits; of a review, how many pictures have a verdict. */
+export function countOf({ kind, choices, min, max }: VisitedList): string {
+  const count =
+    kind === 'review' ? choices.filter(({ verdict }) => verdict !== 'open').length : choices.length;
+  const goal = max ?? min;
+  return goal === null ? String(count) : t('{count} of {most}', { count, most: goal });
+}
