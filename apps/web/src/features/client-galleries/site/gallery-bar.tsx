@@ -3,8 +3,9 @@ import { Check, EyeOff, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import type { GalleryVisit } from './gallery-visit.ts';
 import { chapterAnchor } from './picture-wall.tsx';
-import { barActions, type GalleryVisit } from './slots.ts';
+import { barActions } from './slots.ts';
 import type { ShownChapter } from './use-pictures.ts';
 
 export type GalleryBarProps = GalleryVisit & {

@@ -6,9 +6,10 @@ import { useViewerNavigation } from '../../../lib/pictures/use-viewer-navigation
 import { useZoom } from '../../../lib/pictures/use-zoom.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ViewerFrame } from '../../../ui/pictures/viewer-frame.tsx';
+import type { GalleryVisit } from './gallery-visit.ts';
 import type { VisitedPicture } from './queries.ts';
 import { Slide } from './slide.tsx';
-import { type GalleryVisit, pictureActions } from './slots.ts';
+import { pictureActions } from './slots.ts';
 import type { GalleryPictures } from './use-pictures.ts';
 import { fillScreen, useSlideshow } from './use-slideshow.ts';
 

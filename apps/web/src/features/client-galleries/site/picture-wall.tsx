@@ -4,9 +4,10 @@ import { type CSSProperties, useEffect, useEffectEvent, useMemo, useRef } from '
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { useElementWidth } from '../../../lib/browser/use-element-width.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import type { GalleryVisit } from './gallery-visit.ts';
 import type { VisitedPicture } from './queries.ts';
 import { layRows, rowsWithin } from './rows.ts';
-import { type GalleryVisit, pictureActions } from './slots.ts';
+import { pictureActions } from './slots.ts';
 import { useBand } from './use-band.ts';
 import type { GalleryPictures, ShownChapter } from './use-pictures.ts';
 import { hasImage, VisitImage } from './visit-image.tsx';

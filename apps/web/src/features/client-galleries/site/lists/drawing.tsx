@@ -108,7 +108,6 @@ export function Drawing({ width, height, marks, onChange, children }: DrawingPro
         }}
       >
         {children}
-        {/* biome-ignore lint/a11y/useSemanticElements: shapes are drawn on it, and moved by keys. */}
         <svg
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: shapes are placed and moved by keys.

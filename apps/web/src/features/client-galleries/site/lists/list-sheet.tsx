@@ -13,11 +13,16 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
-import type { GalleryVisit } from '../slots.ts';
+import type { GalleryVisit } from '../gallery-visit.ts';
 import { hasImage, VisitImage } from '../visit-image.tsx';
-import { countOf } from './lists-button.tsx';
 import { useChoosing } from './use-choosing.tsx';
-import { type ChosenPicture, useFinishList, useLists, type VisitedList } from './use-lists.ts';
+import {
+  type ChosenPicture,
+  countOf,
+  useFinishList,
+  useLists,
+  type VisitedList,
+} from './use-lists.ts';
 
 export type ListSheetProps = GalleryVisit & { onClose: () => void };
 

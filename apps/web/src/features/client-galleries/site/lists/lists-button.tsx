@@ -3,8 +3,8 @@ import { Check, Heart, ListChecks } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import type { BarActionsProps } from '../slots.ts';
-import { useLists, type VisitedList } from './use-lists.ts';
+import type { BarActionsProps } from '../gallery-visit.ts';
+import { countOf, useLists } from './use-lists.ts';
 
 const ListSheet = lazyPart(() => import('./list-sheet.tsx'), 'ListSheet');
 
@@ -29,12 +29,4 @@ export function ListsButton(visit: BarActionsProps) {
       <Suspense>{isOpen && <ListSheet {...visit} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
-}
-
-/** '34 of 40', or only the number where a list has no limits; of a review, how many pictures have a verdict. */
-export function countOf({ kind, choices, min, max }: VisitedList): string {
-  const count =
-    kind === 'review' ? choices.filter(({ verdict }) => verdict !== 'open').length : choices.length;
-  const goal = max ?? min;
-  return goal === null ? String(count) : t('{count} of {most}', { count, most: goal });
 }

@@ -3,7 +3,7 @@ import { Check, Heart, PenLine, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import type { PictureActionsProps } from '../slots.ts';
+import type { PictureActionsProps } from '../gallery-visit.ts';
 import { useChoosing } from './use-choosing.tsx';
 import { useLists, type VisitedList } from './use-lists.ts';
 

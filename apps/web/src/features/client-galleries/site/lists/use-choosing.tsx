@@ -2,8 +2,8 @@ import { listMessages as messages } from '@shutterhouse/contract/client-gallerie
 import { type ReactNode, Suspense, useState } from 'react';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
+import type { GalleryVisit } from '../gallery-visit.ts';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
-import type { GalleryVisit } from '../slots.ts';
 import { choiceIn, type ListChange, useChangeList, type VisitedList } from './use-lists.ts';
 
 const IntroduceDialog = lazyPart(() => import('./introduce-dialog.tsx'), 'IntroduceDialog');

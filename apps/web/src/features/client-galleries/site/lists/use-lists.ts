@@ -1,4 +1,5 @@
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
+import { t } from '@shutterhouse/contract/sentences';
 import {
   keepPreviousData,
   type QueryClient,
@@ -9,8 +10,8 @@ import {
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { type Inputs, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
+import type { GalleryVisit } from '../gallery-visit.ts';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
-import type { GalleryVisit } from '../slots.ts';
 
 /** A list that the visitor fills, and a picture in it with what is said of it. */
 export type VisitedList = Outputs['clientGalleries']['lists']['mine'][number];
@@ -151,4 +152,12 @@ export function useFinishList({ token, opened }: Pick<GalleryVisit, 'token' | 'o
     onError: (error) => notify.error(problemSentence(readApiError(error), messages.finishFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listsKey(token, opened) }),
   });
+}
+
+/** '34 of 40', or only the number where a list has no limits; of a review, how many pictures have a verdict. */
+export function countOf({ kind, choices, min, max }: VisitedList): string {
+  const count =
+    kind === 'review' ? choices.filter(({ verdict }) => verdict !== 'open').length : choices.length;
+  const goal = max ?? min;
+  return goal === null ? String(count) : t('{count} of {most}', { count, most: goal });
 }

@@ -1,0 +1,163 @@
+import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/calls/answers.ts';
+import { expectAccessibleInBothThemes } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { ClientGallery } from '../client-gallery.tsx';
+
+const picture = (id: string) => ({
+  ...{ id, name: `${id}.jpg`, kind: 'image', mimetype: 'image/jpeg', size: 2048 },
+  ...{ width: 600, height: 400, revision: '1.0', hasPoster: false, isHidden: false },
+});
+const pictures = ['one', 'two', 'three'].map(picture);
+const visitor = { id: 'v', name: 'Amara', email: '' };
+const gallery = {
+  ...{ isLocked: false, key: 'the key', role: 'guest', title: 'Amara & Joel', date: null },
+  ...{ note: '', language: 'en', expiresOn: null, cover: pictures[0] },
+  ...{ coverFocus: { x: 0.5, y: 0.5 }, pictures: 3, downloads: 'none', needsPin: false },
+  chapters: [{ id: null, name: '', pictures: 3 }],
+  ...{ asksEmail: false, visitor: visitor as typeof visitor | null },
+};
+const list = {
+  ...{ id: 'l', name: 'Album', kind: 'choice', min: 2, max: 2, extraPriceCents: null },
+  ...{ deadline: null, isLocked: false, finishedAt: null as Date | null, message: '' },
+};
+const chosen = (id: string, more = {}) => ({
+  ...{ pictureId: id, note: '', marks: [], verdict: null, isNewVersion: false },
+  ...{ picture: picture(id), ...more },
+});
+
+async function show(answers: Answers) {
+  const elsewhere = window.fetch;
+  vi.stubGlobal('fetch', (target: RequestInfo | URL, init?: RequestInit) =>
+    String(target).includes('/visit/preview')
+      ? new Promise<Response>(() => undefined)
+      : elsewhere(target, init),
+  );
+  const calls = answerCalls({
+    'clientGalleries.visits.open': () => gallery,
+    'clientGalleries.visits.shapes': () => [{ chapterId: null, shapes: [150, 150, 150] }],
+    'clientGalleries.visits.pictures': () => ({ rows: pictures, nextCursor: null }),
+    'clientGalleries.lists.mine': () => [{ ...list, choices: [] }],
+    'clientGalleries.lists.set': () => ({ chosen: 1 }),
+    'clientGalleries.lists.annotate': () => null,
+    'clientGalleries.lists.judge': () => ({ chosen: 1 }),
+    ...answers,
+  });
+  await renderScreen(
+    <main>
+      <ClientGallery token={'x'.repeat(43)} studio={<p>Studio</p>} />
+    </main>,
+    { isPage: true },
+  );
+  return (path: string) => inputsOf(calls, `clientGalleries.${path}`);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = page.getByRole('dialog');
+
+test('the first heart asks for the name, then the picture is chosen with the new key', async () => {
+  const asked = await show({
+    'clientGalleries.visits.open': () => ({ ...gallery, visitor: null }),
+    'clientGalleries.visits.introduce': () => ({
+      ...{ needsCode: false, key: 'her key', resume: 'later', visitor },
+    }),
+  });
+  await button('Choose one.jpg for Album').click();
+  await expect.element(dialog.getByText('Whose favourites are these?')).toBeVisible();
+  await expectAccessibleInBothThemes('[role=dialog]');
+  await page.getByLabelText('Your name').fill('Amara');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .poll(() => asked('lists.set'))
+    .toEqual([{ key: 'her key', listId: 'l', pictureId: 'one', isChosen: true }]);
+});
+
+test('a heart counts at once, and is taken back with a sentence when the list is full', async () => {
+  let isFull = false;
+  await show({
+    'clientGalleries.lists.set': () => {
+      if (isFull) throw new Refusal(409, messages.full(2));
+      return { chosen: 1 };
+    },
+    'clientGalleries.lists.mine': () => [{ ...list, choices: isFull ? [chosen('one')] : [] }],
+  });
+  await button('Choose one.jpg for Album').click();
+  await expect.element(button('Album: 1 of 2')).toBeVisible();
+  await expect.element(button('Choose one.jpg for Album')).toHaveAttribute('aria-pressed', 'true');
+  isFull = true;
+  await button('Choose two.jpg for Album').click();
+  await expect.element(page.getByText(messages.full(2))).toBeVisible();
+  await expect.element(button('Choose two.jpg for Album')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(button('Album: 1 of 2')).toBeVisible();
+});
+
+test('a list says how many are missing, is sent when it holds enough, and stays then', async () => {
+  const choices = [chosen('one')];
+  let finishedAt: Date | null = null;
+  const asked = await show({
+    'clientGalleries.lists.mine': () => [
+      { ...list, choices, finishedAt, isLocked: finishedAt !== null },
+    ],
+    'clientGalleries.lists.finish': () => {
+      finishedAt = new Date('2030-01-01T10:00:00Z');
+      return { finishedAt };
+    },
+  });
+  await button('Album: 1 of 2').click();
+  await expect.element(dialog.getByText(messages.tooFew(1))).toBeVisible();
+  await dialog.getByRole('button', { name: 'I am done' }).click();
+  expect(asked('lists.finish')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  choices.push(chosen('two'));
+  await button('Choose two.jpg for Album').click();
+  await button('Album: 2 of 2').click();
+  await expectAccessibleInBothThemes('[role=dialog]');
+  await dialog.getByLabelText('Message').fill('Thank you');
+  await dialog.getByRole('button', { name: 'I am done' }).click();
+  await expect.element(dialog.getByText(messages.locked)).toBeVisible();
+  expect(asked('lists.finish')).toEqual([{ key: 'the key', listId: 'l', message: 'Thank you' }]);
+});
+
+test('a note and a mark placed by the keys are saved with a chosen picture', async () => {
+  const asked = await show({
+    'clientGalleries.lists.mine': () => [{ ...list, choices: [chosen('one')] }],
+  });
+  await button('Open one.jpg').click();
+  await userEvent.keyboard('n');
+  const note = page.getByLabelText('Note', { exact: true });
+  await note.fill('Please brighten');
+  const drawing = page.getByRole('application').element();
+  if (drawing instanceof SVGElement) drawing.focus();
+  await userEvent.keyboard('{Enter}{ArrowRight}');
+  await expect.element(page.getByText('1 mark')).toBeVisible();
+  await button('Save note').click();
+  await expect.poll(() => asked('lists.annotate')).toHaveLength(1);
+  expect(asked('lists.annotate')[0]).toMatchObject({
+    ...{ key: 'the key', listId: 'l', pictureId: 'one', note: 'Please brighten' },
+    marks: [{ shape: 'circle', from: { x: 0.42, y: 0.4 } }],
+  });
+});
+
+test('a reviewer approves and rejects by keys', async () => {
+  const asked = await show({
+    'clientGalleries.visits.open': () => ({ ...gallery, role: 'reviewer' }),
+    'clientGalleries.lists.mine': () => [{ ...list, kind: 'review', max: null, choices: [] }],
+  });
+  await button('Open one.jpg').click();
+  await expect.element(button('Approve (A)')).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(button('Approve (A)')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('x');
+  await expect.element(button('Reject (X)')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => asked('lists.judge'))
+    .toMatchObject([{ verdict: 'approved' }, { verdict: 'rejected' }]);
+});
