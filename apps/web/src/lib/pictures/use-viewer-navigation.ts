@@ -65,6 +65,7 @@ export function useViewerNavigation<Item>({
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest('textarea, input')) return;
     const key = logicalKey(event.key);
     if (key === 'ArrowLeft') turn(-1);
     else if (key === 'ArrowRight') turn(1);

@@ -31,6 +31,7 @@ const gallery = {
 };
 const usual: Answers = {
   'clientGalleries.visits.open': () => gallery,
+  'clientGalleries.lists.mine': () => [],
   'clientGalleries.visits.shapes': () => [
     { chapterId: 'c', shapes: church.map(() => 150) },
     { chapterId: 'p', shapes: party.map(() => 150) },

@@ -9,8 +9,8 @@ import { choiceIn, type ListChange, useChangeList, type VisitedList } from './us
 const IntroduceDialog = lazyPart(() => import('./introduce-dialog.tsx'), 'IntroduceDialog');
 const NoteDialog = lazyPart(() => import('./note-dialog.tsx'), 'NoteDialog');
 
-/** What is open over a picture. */
-type Asking = { said: ListChange['said'] } | 'note';
+/** What is open over a picture, by its id; the viewer may turn to another meanwhile. */
+type Asking = { of: string; said: ListChange['said'] | 'note' };
 
 /**
  * How a picture of a list is chosen, judged and noted. Whoever has no name yet is asked for it first; a list that can't be
@@ -32,9 +32,10 @@ export function useChoosing(visit: GalleryVisit, list: VisitedList, picture: Vis
   }
 
   const close = () => setAsking(undefined);
-  const dialog: ReactNode = asking && (
+  const isAsking = asking?.of === picture.id;
+  const dialog: ReactNode = isAsking && (
     <Suspense>
-      {asking === 'note' ? (
+      {asking.said === 'note' ? (
         <NoteDialog
           pictureKey={pictureKey}
           picture={picture}
@@ -51,7 +52,7 @@ export function useChoosing(visit: GalleryVisit, list: VisitedList, picture: Vis
           opened={opened}
           onKnown={(known) => {
             close();
-            send(asking.said, known);
+            if (asking.said !== 'note') send(asking.said, known);
           }}
           onClose={close}
         />
@@ -64,11 +65,11 @@ export function useChoosing(visit: GalleryVisit, list: VisitedList, picture: Vis
     say(said: ListChange['said']) {
       if (!mayChange()) return;
       if (opened.visitor) send(said);
-      else setAsking({ said });
+      else setAsking({ of: picture.id, said });
     },
     writeNote() {
       if (!mayChange()) return;
-      setAsking(opened.visitor ? 'note' : { said: { verdict: 'open' } });
+      setAsking({ of: picture.id, said: opened.visitor ? 'note' : { verdict: 'open' } });
     },
   };
 }
