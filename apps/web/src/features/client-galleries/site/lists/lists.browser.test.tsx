@@ -128,7 +128,7 @@ test('a list that holds enough is sent with a message, and stays as it is then',
   await button('Album: 2 of 2').click();
   await expect.element(dialog.getByText('Brighter')).toBeVisible();
   await expectAccessibleInBothThemes('[role=dialog]');
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Thank you');
+  await dialog.getByRole('textbox', { name: 'Message optional' }).fill('Thank you');
   await dialog.getByRole('button', { name: 'I am done' }).click();
   await expect.element(dialog.getByText(messages.locked)).toBeVisible();
   expect(asked('lists.finish')).toEqual([{ key: 'the key', listId: 'l', message: 'Thank you' }]);
