@@ -63,7 +63,10 @@ export function GalleryBar({ chapters, onSelect, onSlideshow, ...visit }: Galler
   );
 }
 
-/** How long scrolling has to rest before the address names the chapter, in milliseconds: a change would end it. */
+/**
+ * How long scrolling has to rest before the address names the chapter, in milliseconds, where browsers don't tell its end: a
+ * change of the address would stop it.
+ */
 const restMs = 250;
 
 /** Goes to a chapter, which the address then names. */
@@ -85,6 +88,10 @@ function useChapterInView(count: number): number {
   const hasBegun = useRef(false);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let shown = 0;
+    const rest = () => {
+      if (count > 1 && hasBegun.current) nameInAddress(shown);
+    };
     function begin() {
       hasBegun.current = true;
       const [, named] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
@@ -100,15 +107,18 @@ function useChapterInView(count: number): number {
       const number = tops.findLastIndex((top) => top !== undefined && top <= innerHeight / 3) + 1;
       setCurrent(number);
       clearTimeout(resting);
-      if (count > 1) resting = setTimeout(() => nameInAddress(number), restMs);
+      shown = number;
+      if (!('onscrollend' in window)) resting = setTimeout(rest, restMs);
     }
     // By then the rows of pictures have their height.
     const frame = requestAnimationFrame(hasBegun.current ? read : begin);
     addEventListener('scroll', read, { passive: true });
+    addEventListener('scrollend', rest);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(resting);
       removeEventListener('scroll', read);
+      removeEventListener('scrollend', rest);
     };
   }, [count]);
   return current;
