@@ -14,6 +14,7 @@ import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
 import { scheduleGalleryWatch } from './domains/client-galleries/pictures/watch.ts';
+import { scheduleGalleryReminders } from './domains/client-galleries/sending/reminders.ts';
 import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { subscribers } from './domains/newsletter/tables.ts';
@@ -118,6 +119,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleRetention(deps);
   scheduleMergeRetention(deps);
   scheduleRequestExpiry(deps);
+  scheduleGalleryReminders(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);
   scheduleBackups(deps);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { scheduleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
 import { services } from '../domains/services/tables.ts';
 import { mails } from '../outbox/tables.ts';
 import { everyCall } from '../testing/calls/every-call.ts';
@@ -9,6 +10,7 @@ import {
   present,
   writingCalls,
 } from '../testing/calls/writing-calls.ts';
+import { createGalleryLinkRow, createGalleryRow } from '../testing/rows/client-galleries.ts';
 import { createMail } from '../testing/rows/mails.ts';
 import { createPerson } from '../testing/rows/people.ts';
 import { serviceStandIns } from '../testing/services/services.ts';
@@ -42,12 +44,18 @@ beforeAll(async () => {
     ...{ startsAt: '2030-06-04T14:00:00Z', requestKey: crypto.randomUUID() },
     customer: { ...request.customer, email: 'sam@client.example' },
   } as never);
+  const { links } = (await studio.as('moderator')).clientGalleries;
+  const sent = createGalleryLinkRow(studio.deps);
+  await links.send({ id: sent.id, subject: 'Your pictures', words: 'They are ready.' });
+  const expiry = { expiresOn: '2040-01-01', expiresAt: new Date(present.getTime() + 1) };
+  createGalleryLinkRow(studio.deps, { galleryId: createGalleryRow(studio.deps, expiry) });
+  scheduleGalleryReminders(studio.deps);
   const { path, body } = writingCalls(packageId).register;
   await studio.rest('POST', path, { body });
   // The mail server can't be reached, so that all mails wait.
   await studio.deps.jobs.drain();
   for (const { kind, html } of studio.deps.db.select().from(mails).all()) {
-    for (const [, secret = ''] of html.matchAll(/(?:#|token=)([\w-]{20,})/g)) {
+    for (const [, secret = ''] of html.matchAll(/(?:#|token=|\/g\/)([\w-]{20,})/g)) {
       secrets.set(secret, kind);
     }
   }
@@ -56,7 +64,8 @@ beforeAll(async () => {
 
 test('every confidential kind of mail waits with a secret in it', () => {
   expect([...new Set(secrets.values())].toSorted()).toEqual([
-    ...['bookingAddress', 'bookingReceived', 'emailChange', 'newsletterConfirm', 'passwordReset'],
+    ...['bookingAddress', 'bookingReceived', 'emailChange', 'galleryReady', 'galleryReminder'],
+    ...['newsletterConfirm', 'passwordReset'],
   ]);
 });
 

@@ -11,6 +11,10 @@ import { handleDownloads } from '../domains/client-galleries/downloads/making.ts
 import { handleCopies } from '../domains/client-galleries/pictures/copies.ts';
 import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
+import { handleGalleryNotices } from '../domains/client-galleries/activity/notices.ts';
+import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
+import { handleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
+import { handleGallerySending } from '../domains/client-galleries/sending/service.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
@@ -64,6 +68,9 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleDownloads(jobs, deps);
   handleLargeImports(jobs, deps);
   handleUploadCleanup(jobs, deps);
+  handleGallerySending(jobs, deps);
+  handleGalleryReminders(jobs, deps);
+  handleGalleryNotices(jobs, deps);
   return handleMailJobs(jobs, deps, {
     senderName: () => getStudioName(deps),
     relay: gmailRelay(deps),

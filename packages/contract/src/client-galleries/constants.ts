@@ -87,6 +87,8 @@ export const clientGalleryLimits = {
   choiceNote: 1000,
   marks: 20,
   watermarkText: 80,
+  /** The words of a mail, in characters. */
+  words: 4000,
   /** Digits of the PIN for downloads. */
   pin: { min: 4, max: 8 },
   password: { min: 6, max: 100 },
@@ -96,6 +98,9 @@ export const clientGalleryLimits = {
 
 /** For how long before the expiry recipients are reminded, in days. */
 export const reminderDays = { min: 1, max: 60, initial: 7 } as const;
+
+/** By how much one click extends a gallery, in days. */
+export const extensionDays = 30;
 
 /** For how long a visit works without opening the link again, in hours. */
 export const visitHours = 12;
@@ -111,4 +116,16 @@ export const downloadRightLabels: Readonly<Record<DownloadRight, string>> = sent
   web: 'Up to 2,048 px',
   print: 'Up to 3,600 px',
   original: 'Originals',
+});
+
+export const galleryEventLabels: Readonly<Record<GalleryEvent, string>> = sentences({
+  sent: 'Sent',
+  opened: 'Opened',
+  chosen: 'Chosen',
+  finished: 'Finished',
+  reopened: 'Reopened',
+  downloaded: 'Downloaded',
+  reminded: 'Reminded',
+  extended: 'Extended',
+  revoked: 'Revoked',
 });

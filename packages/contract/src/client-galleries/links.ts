@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byIdInput } from '../editing.ts';
+import { mailStates } from '../mail/constants.ts';
 import { email, id, oneOf, optionalPersonName } from '../validators.ts';
 import { linkRoles } from './constants.ts';
 
@@ -32,10 +33,15 @@ export const galleryLink = z.object({
   sentAt: z.date().nullable(),
   /** When it will be sent; null where nothing is planned. */
   sendsAt: z.date().nullable(),
+  /** Of its mail; null before it was sent. */
+  mail: z.object({ state: z.enum(mailStates), lastError: z.string() }).nullable(),
   opened: z.number().int(),
   lastOpenedAt: z.date().nullable(),
   /** Downloaded pictures. */
   downloads: z.number().int(),
   lastDownloadedAt: z.date().nullable(),
+  /** Pictures in the lists of its visitors, and when a list was last finished. */
+  chosen: z.number().int(),
+  finishedAt: z.date().nullable(),
 });
 export type GalleryLink = z.infer<typeof galleryLink>;

@@ -47,6 +47,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     newAccount: true,
     bookingChange: true,
     favouritesSent: true,
+    galleryActivity: true,
     refundFailed: true,
     backupFailed: true,
     calendarFailed: true,

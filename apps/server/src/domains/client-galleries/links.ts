@@ -7,19 +7,22 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, max, sum } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { type CreateDeps, newSecret, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { mails } from '../../outbox/tables.ts';
 import type { Secrets } from '../../secrets.ts';
 import { sha256 } from '../../tokens.ts';
 import { recordAudit } from '../audit/service.ts';
 import { users } from '../people/tables.ts';
+import { recordGalleryEvent } from './activity/record.ts';
 import { requireGallery } from './rows.ts';
 import { clientGalleryLinks } from './tables.ts';
+import { clientGallerySelections, clientGalleryVisitors } from './visits/tables.ts';
 
 export type LinkRow = typeof clientGalleryLinks.$inferSelect;
 
@@ -95,12 +98,14 @@ function recipientOf(db: Sql, id: string, { name, email }: { name: string; email
 /** Revokes a link; what it opened answers 404 from then on. @throws StudioError notFound */
 export async function revokeGalleryLink({ db, now, person }: StaffDeps, id: string): Promise<void> {
   await write(db, (tx) => {
-    const { galleryId } = requireLink({ db: tx }, id);
+    const link = requireLink({ db: tx }, id);
+    const { galleryId } = link;
     const { title } = requireGallery({ db: tx }, galleryId);
     const revoked = { revokedAt: now(), sendsAt: null };
     tx.update(clientGalleryLinks).set(revoked).where(eq(clientGalleryLinks.id, id)).run();
     const subject = { kind: 'clientGallery' as const, id: galleryId, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    recordGalleryEvent({ db: tx, now }, { galleryId, link, kind: 'revoked' });
   });
 }
 
@@ -110,7 +115,8 @@ export function urlOf({ config, secrets }: Omit<Deps, 'db'>, { sealedToken }: Li
   return `${config.publicUrl.origin}${paths.galleryVisit(token)}`;
 }
 
-function toLink(deps: Deps, row: LinkRow): GalleryLink {
+/** A link as staff see it. */
+export function toLink(deps: Deps, row: LinkRow): GalleryLink {
   return {
     id: row.id,
     galleryId: row.galleryId,
@@ -122,9 +128,29 @@ function toLink(deps: Deps, row: LinkRow): GalleryLink {
     createdAt: row.createdAt,
     sentAt: row.sentAt,
     sendsAt: row.sendsAt,
+    mail: mailOf(deps.db, row),
     opened: row.opened,
     lastOpenedAt: row.lastOpenedAt,
     downloads: row.downloads,
     lastDownloadedAt: row.lastDownloadedAt,
+    ...chosenBy(deps.db, row),
   };
+}
+
+function mailOf(db: Sql, { mailId }: LinkRow): GalleryLink['mail'] {
+  if (mailId === null) return null;
+  const { state, lastError } = mails;
+  return db.select({ state, lastError }).from(mails).where(eq(mails.id, mailId)).get() ?? null;
+}
+
+/** How many pictures the visitors of a link have chosen, and when they last finished a list. */
+function chosenBy(db: Sql, { id }: LinkRow): Pick<GalleryLink, 'chosen' | 'finishedAt'> {
+  const { chosen, finishedAt, visitorId } = clientGallerySelections;
+  const row = db
+    .select({ chosen: sum(chosen).mapWith(Number), finishedAt: max(finishedAt) })
+    .from(clientGallerySelections)
+    .innerJoin(clientGalleryVisitors, eq(clientGalleryVisitors.id, visitorId))
+    .where(eq(clientGalleryVisitors.linkId, id))
+    .get();
+  return { chosen: row?.chosen ?? 0, finishedAt: row?.finishedAt ?? null };
 }

@@ -1,6 +1,9 @@
+import { galleryEventPage } from '@shutterhouse/contract/client-galleries/activity';
 import { galleryLink } from '@shutterhouse/contract/client-galleries/links';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { clientGallery, clientGalleryPage } from '@shutterhouse/contract/client-galleries/schema';
+import { galleryMail } from '@shutterhouse/contract/client-galleries/sending';
+import { gallerySendingMessages as sendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import { recordRoutes } from '../../http/rest/record-routes.ts';
@@ -11,7 +14,67 @@ import { pictureRoutes } from './pictures/rest.ts';
 import { clientGalleriesRouter } from './router.ts';
 import { visitRoutes } from './visits/rest.ts';
 
-const { links } = clientGalleriesRouter;
+const { links, events, extend } = clientGalleriesRouter;
+
+const sendingRoutes: RestRow[] = [
+  {
+    method: 'POST',
+    path: '/client-galleries/links/{id}/mail',
+    procedure: links.compose,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'The mail of a link as it will look; absent words are the saved or the standard ones',
+    example: { words: 'Your pictures are ready.' },
+    output: galleryMail,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/links/{id}/send',
+    procedure: links.send,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Send a link to its recipient by mail, now or at a time by the studio’s clock',
+    example: {
+      subject: 'Your pictures',
+      words: 'They are ready.',
+      sendsAt: '2030-06-05T09:00',
+    },
+    output: galleryLink,
+    refuses: ['notFound', 'unprocessable'],
+  },
+  {
+    method: 'DELETE',
+    path: '/client-galleries/links/{id}/sending',
+    procedure: links.cancelSending,
+    envelope: dataEnvelope,
+    message: () => sendingMessages.cancelled,
+    summary: 'Cancel that a link is sent at a time',
+    output: galleryLink,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'GET',
+    path: '/client-galleries/{galleryId}/events',
+    procedure: events.list,
+    from: 'query',
+    envelope: pageEnvelope,
+    summary: 'What happened in a client gallery, newest first',
+    example: { kind: 'opened', limit: 50 },
+    output: galleryEventPage,
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
+    path: '/client-galleries/{id}/extend',
+    procedure: extend,
+    envelope: dataEnvelope,
+    message: () => sendingMessages.extended,
+    summary: 'Extend a client gallery by 30 days',
+    output: clientGallery,
+    refuses: ['notFound', 'unprocessable'],
+  },
+];
 
 const linkRoutes: RestRow[] = [
   {
@@ -81,6 +144,7 @@ export const clientGalleryRoutes: RestRow[] = [
   ...pictureRoutes,
   ...listRoutes,
   ...linkRoutes,
+  ...sendingRoutes,
   ...visitRoutes,
   ...downloadRoutes,
 ];

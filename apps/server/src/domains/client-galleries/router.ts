@@ -1,3 +1,4 @@
+import { listGalleryEventsInput } from '@shutterhouse/contract/client-galleries/activity';
 import {
   createGalleryLinkInput,
   listGalleryLinksInput,
@@ -8,15 +9,22 @@ import {
   listClientGalleriesInput,
   updateClientGalleryInput,
 } from '@shutterhouse/contract/client-galleries/schema';
+import {
+  composeGalleryMailInput,
+  sendGalleryLinkInput,
+} from '@shutterhouse/contract/client-galleries/sending';
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { downloadsRouter } from './downloads/router.ts';
+import { listGalleryEvents } from './activity/listing.ts';
 import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
 import { listsRouter } from './lists/router.ts';
 import { chaptersRouter, picturesRouter } from './pictures/router.ts';
 import { scanGallery } from './pictures/scan.ts';
+import { extendClientGallery } from './sending/reminders.ts';
+import { cancelGallerySending, composeGalleryMail, sendGalleryLink } from './sending/service.ts';
 import {
   createClientGallery,
   getClientGallery,
@@ -48,5 +56,13 @@ export const clientGalleriesRouter = router({
     list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),
     create: staffCreation.input(createGalleryLinkInput).mutation(resolve(createGalleryLink)),
     revoke: staffProcedure.input(revokeGalleryLinkInput).mutation(performById(revokeGalleryLink)),
+    // A mutation, since words are too long for an address.
+    compose: staffProcedure.input(composeGalleryMailInput).mutation(resolve(composeGalleryMail)),
+    send: staffProcedure.input(sendGalleryLinkInput).mutation(resolve(sendGalleryLink)),
+    cancelSending: staffProcedure.input(byIdInput).mutation(resolveById(cancelGallerySending)),
   }),
+  events: router({
+    list: staffProcedure.input(listGalleryEventsInput).query(resolve(listGalleryEvents)),
+  }),
+  extend: staffProcedure.input(byIdInput).mutation(resolveById(extendClientGallery)),
 });

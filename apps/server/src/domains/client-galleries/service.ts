@@ -32,6 +32,7 @@ import { insertList } from './lists/definitions.ts';
 import { askCopy, assertCopyable } from './pictures/copies.ts';
 import { askScan } from './pictures/scan.ts';
 import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
+import { recordExtension } from './sending/reminders.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
@@ -153,6 +154,7 @@ export async function updateClientGallery(
       ...(isExtended && { remindedAt: null }),
       ...(changes.watermark && { watermarkVersion: row.watermarkVersion + 1 }),
     });
+    if (isExtended) recordExtension({ db: tx, now }, row, columns.expiresOn);
     if (clientIds !== undefined) saveClients(tx, id, clientIds);
     const subject = { kind: 'clientGallery' as const, id, name: changes.title ?? row.title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });

@@ -227,8 +227,10 @@ export const clientGalleryLinks = sqliteTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The words of its mail. */
+    /** The subject and words of its mail, and whether it tells the PIN; empty for the standard ones. */
+    subject: text('subject').notNull().default(''),
     words: text('words').notNull().default(''),
+    tellsPin: flag('tells_pin').notNull().default(false),
     /** When its mail is to be sent, and when it was queued. */
     sendsAt: instant('sends_at'),
     sentAt: instant('sent_at'),

@@ -272,6 +272,36 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ galleryId: createGalleryRow(deps), role: 'guest' }),
       at: { 'POST /client-galleries/{galleryId}/links': 'created' },
     },
+    'clientGalleries.links.compose': {
+      may: 'staff',
+      input: (deps) => ({ id: createGalleryLinkRow(deps).id, words: 'They are ready.' }),
+      at: { 'POST /client-galleries/links/{id}/mail': 'read' },
+    },
+    'clientGalleries.links.send': {
+      may: 'staff',
+      input: (deps) => ({
+        ...{ id: createGalleryLinkRow(deps).id, subject: 'Your pictures' },
+        words: 'They are ready.',
+      }),
+      at: { 'POST /client-galleries/links/{id}/send': 'read' },
+    },
+    'clientGalleries.links.cancelSending': {
+      may: 'staff',
+      input: (deps) => ({ id: createGalleryLinkRow(deps).id }),
+      at: { 'DELETE /client-galleries/links/{id}/sending': 'done' },
+    },
+    'clientGalleries.events.list': {
+      may: 'staff',
+      input: (deps) => ({ galleryId: createGalleryRow(deps) }),
+      at: { 'GET /client-galleries/{galleryId}/events': 'page' },
+    },
+    'clientGalleries.extend': {
+      may: 'staff',
+      input: (deps) => ({
+        id: createGalleryRow(deps, { expiresOn: '2030-12-31', expiresAt: new Date('2031-01-01') }),
+      }),
+      at: { 'POST /client-galleries/{id}/extend': 'done' },
+    },
     'clientGalleries.links.revoke': {
       may: 'staff',
       input: (deps) => ({ id: createGalleryLinkRow(deps).id }),

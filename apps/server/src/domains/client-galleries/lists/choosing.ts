@@ -12,7 +12,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { definedOnly, requireRow } from '../../../db/versioned.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { recordChoice } from '../activity.ts';
+import { recordGalleryEvent } from '../activity/record.ts';
 import { clientGalleryPictures } from '../tables.ts';
 import { requireVisit, type Visit, type VisitorRow } from '../visits/access.ts';
 import { isShownTo, orderOfPictures, requireShown, toVisited } from '../visits/pictures.ts';
@@ -122,7 +122,10 @@ function touch(deps: Pick<Deps, 'now'>, tx: Tx, { visit, visitor, list, selectio
     .returning()
     .get();
   const what = { galleryId: visit.gallery.id, link: visit.link, visitor };
-  recordChoice({ db: tx, now: deps.now }, { ...what, detail: list.name, pictures: chosen });
+  recordGalleryEvent(
+    { db: tx, now: deps.now },
+    { ...what, kind: 'chosen', detail: list.name, pictures: chosen },
+  );
   return { chosen };
 }
 

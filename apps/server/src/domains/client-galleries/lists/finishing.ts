@@ -18,7 +18,7 @@ import { notifyStudio } from '../../mail/notifications.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { runInLanguage } from '../../settings/languages.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { recordGalleryEvent } from '../activity.ts';
+import { recordGalleryEvent } from '../activity/record.ts';
 import { requireLink, urlOf } from '../links.ts';
 import { requireGallery } from '../rows.ts';
 import { languageOf, type Visit, type VisitorRow } from '../visits/access.ts';

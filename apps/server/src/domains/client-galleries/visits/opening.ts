@@ -15,7 +15,7 @@ import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, tryWrite } from '../../../db/transact.ts';
 import { assertPassword } from '../../files/shares/passwords.ts';
 import { givePass, hasPass, type PassDeps } from '../../files/shares/visits.ts';
-import { recordGalleryEvent } from '../activity.ts';
+import { recordGalleryEvent } from '../activity/record.ts';
 import { clientGalleryAddresses, clientGalleryLinks, clientGalleryPictures } from '../tables.ts';
 import { keyOf, languageOf, requireByToken, requireVisit, type Visit } from './access.ts';
 import { chaptersFor, isShownTo, orderOfPictures, toVisited } from './pictures.ts';

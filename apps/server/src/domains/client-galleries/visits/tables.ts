@@ -155,11 +155,12 @@ export const clientGalleryEvents = sqliteTable(
     detail: text('detail').notNull(),
     pictures: integer('pictures'),
     at: instant('at').notNull(),
-    /** When the studio was notified of it; null while it waits or needs no notice. */
+    /** When the studio was notified of it, or needed no notice; null while it waits. */
     noticedAt: instant('noticed_at'),
   },
   (table) => [
     index('client_gallery_events_by_gallery').on(table.galleryId, table.number),
+    index('client_gallery_events_waiting').on(table.galleryId).where(sql`noticed_at IS NULL`),
     index('client_gallery_events_by_link').on(table.linkId),
     index('client_gallery_events_by_visitor').on(table.visitorId, table.kind, table.number),
     check('client_gallery_events_kind', isOneOf(table.kind)),

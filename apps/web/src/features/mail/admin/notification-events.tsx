@@ -16,6 +16,8 @@ const explained: Readonly<Record<StudioEvent, string>> = sentences({
   newAccount: 'A customer signed up.',
   bookingChange: 'A customer moved or cancelled a session, by the link in a mail or signed in.',
   favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
+  galleryActivity:
+    'A visitor of a client gallery opened, chose or downloaded pictures. Each gallery says how often.',
   refundFailed: 'When a refund to a customer failed, and why.',
   backupFailed: 'A nightly backup failed, and why.',
   calendarFailed:
