@@ -1,3 +1,4 @@
+import { eventSentence } from '@shutterhouse/contract/client-galleries/event-sentences';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -13,7 +14,6 @@ import { notifyStudio } from '../../mail/notifications.ts';
 import { clientGalleries } from '../tables.ts';
 import { clientGalleryEvents } from '../visits/tables.ts';
 import { activityDigestJob, activityNoticeJob, gatheringMs } from './jobs.ts';
-import { toldEvents } from './record.ts';
 
 type Deps = { now: () => Date; config: Config };
 type EventRow = typeof clientGalleryEvents.$inferSelect;
@@ -124,31 +124,6 @@ function notify(deps: Deps & { db: Tx }, told: readonly Told[]): void {
 
 /** The title of a gallery, with a line for each thing that happened in it. */
 function blocksOf(group: readonly Told[]): MailBlock[] {
-  const lines = group.slice(0, maxLines).map(({ event }) => lineOf(event));
+  const lines = group.slice(0, maxLines).map(({ event }) => eventSentence(event));
   return [{ kind: 'quote', text: lines.join('\n'), source: group[0]?.title ?? '' }];
-}
-
-const lines: Readonly<
-  Record<
-    (typeof toldEvents)[number],
-    (event: { name: string; of: string; count: number }) => string
-  >
-> = {
-  opened: ({ name }) => t('{name} opened the gallery.', { name }),
-  chosen: ({ name, of, count }) =>
-    t('{name} chose {count, plural, one {# picture} other {# pictures}} for “{of}”.', {
-      ...{ name, count, of },
-    }),
-  finished: ({ name, of, count }) =>
-    t('{name} is done with “{of}”: {count, plural, one {# picture} other {# pictures}}.', {
-      ...{ name, count, of },
-    }),
-  downloaded: ({ name, count }) =>
-    t('{name} downloaded {count, plural, one {# picture} other {# pictures}}.', { name, count }),
-};
-
-function lineOf({ kind, name, detail, pictures }: EventRow): string {
-  const told = toldEvents.find((each) => each === kind);
-  if (told === undefined) return '';
-  return lines[told]({ name: name || t('A visitor'), of: detail, count: pictures ?? 0 });
 }

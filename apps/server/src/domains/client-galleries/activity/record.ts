@@ -17,7 +17,7 @@ type Happened = {
 };
 
 /** What visitors do: the studio is notified of it. The rest is done by the studio itself. */
-export const toldEvents = ['opened', 'chosen', 'finished', 'downloaded'] as const;
+const toldEvents: readonly GalleryEvent[] = ['opened', 'chosen', 'finished', 'downloaded'];
 
 /**
  * Records what happened in a gallery, in the transaction `db`, and has the studio notified. Choices of one visitor
@@ -44,7 +44,7 @@ export function recordGalleryEvent(
   const { notices } = requireGallery({ db }, galleryId);
   // A finished list has a notice of its own, with its message.
   const hasNotice = notices === 'atOnce' && kind === 'finished';
-  const isTold = notices !== 'never' && !hasNotice && toldEvents.some((told) => told === kind);
+  const isTold = notices !== 'never' && !hasNotice && toldEvents.includes(kind);
   const { id } = db
     .insert(clientGalleryEvents)
     .values({

@@ -1,14 +1,16 @@
+import { extensionDays } from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { Images } from 'lucide-react';
+import { CalendarPlus, Images, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
 import { textParam } from '../../../lib/navigation/search-state.ts';
+import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
@@ -19,7 +21,7 @@ import type { FolderChoice } from './create-source.tsx';
 import { GalleryCover } from './gallery-cover.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
 import { GalleryEnd } from './gallery-end.tsx';
-import { type GalleryRow, useGalleries } from './queries.ts';
+import { type GalleryRow, useExtendGallery, useGalleries } from './queries.ts';
 
 const filters = { search: textParam() };
 
@@ -39,6 +41,7 @@ export function GalleriesScreen({ tabs, folderChoice }: GalleriesScreenProps) {
   const [isCreating, setCreating] = useState(false);
   const feedback = useFeedback();
   const list = useList(useGalleries({ search }), { loadFailed: messages.loadFailed, feedback });
+  const extend = useExtendGallery(feedback);
   const create = () => setCreating(true);
   return (
     <RecordScreen
@@ -68,6 +71,29 @@ export function GalleriesScreen({ tabs, folderChoice }: GalleriesScreenProps) {
           t('{count, plural, one {# client gallery} other {# client galleries}}', { count })
         }
         onOpen={({ id }) => openAddress(paths.clientGallery(id))}
+        actions={(gallery) => (
+          <ActionsMenu
+            name={gallery.title}
+            items={[
+              {
+                key: 'links',
+                label: t('Links'),
+                icon: <Link2 />,
+                href: `${paths.clientGallery(gallery.id)}?tab=links`,
+              },
+              ...(gallery.expiresOn === null
+                ? []
+                : [
+                    {
+                      key: 'extend',
+                      label: t('Extend by {days} days', { days: extensionDays }),
+                      icon: <CalendarPlus />,
+                      onSelect: () => extend.mutate({ id: gallery.id }),
+                    },
+                  ]),
+            ]}
+          />
+        )}
         empty={
           <EmptyList
             icon={<Images />}

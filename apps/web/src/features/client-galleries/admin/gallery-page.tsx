@@ -1,12 +1,16 @@
+import { extensionDays } from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
@@ -14,7 +18,7 @@ import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
 import { GalleryEnd } from './gallery-end.tsx';
 import { galleryTabs } from './gallery-tabs.ts';
-import { type ClientGallery, useGallery } from './queries.ts';
+import { type ClientGallery, useExtendGallery, useGallery } from './queries.ts';
 
 /** The page of a client gallery: what it is, and a tab for each thing that is done with it. */
 export function GalleryPage({ id }: { id: string }) {
@@ -51,8 +55,11 @@ function LoadedPage({ gallery }: { gallery: ClientGallery }) {
   const current = galleryTabs.find(({ key }) => key === asked) ?? galleryTabs[0];
   const here = paths.clientGallery(gallery.id);
   useWindowPart(gallery.title);
+  const feedback = useFeedback();
+  const extend = useExtendGallery(feedback);
   return (
     <>
+      <FeedbackBanner feedback={feedback} />
       <ScreenHeading
         title={<span dir="auto">{gallery.title}</span>}
         hasTextOnPhones
@@ -65,6 +72,16 @@ function LoadedPage({ gallery }: { gallery: ClientGallery }) {
               </ClientLink>
             ))}
             <GalleryEnd gallery={gallery} />
+            {gallery.expiresOn !== null && (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={extend.isPending}
+                onClick={() => extend.mutate({ id: gallery.id })}
+              >
+                {t('Extend by {days} days', { days: extensionDays })}
+              </Button>
+            )}
           </span>
         }
       />

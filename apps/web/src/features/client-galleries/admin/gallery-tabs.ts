@@ -16,6 +16,20 @@ export const galleryTabs: readonly GalleryTab[] = [
     Content: lazyPart(() => import('./pictures/pictures-tab.tsx'), 'PicturesTab'),
   },
   {
+    key: 'links',
+    get label() {
+      return t('Links');
+    },
+    Content: lazyPart(() => import('./links/links-tab.tsx'), 'LinksTab'),
+  },
+  {
+    key: 'activity',
+    get label() {
+      return t('Activity');
+    },
+    Content: lazyPart(() => import('./activity/activity-tab.tsx'), 'ActivityTab'),
+  },
+  {
     key: 'settings',
     get label() {
       return t('Settings');

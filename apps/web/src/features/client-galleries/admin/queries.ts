@@ -1,5 +1,9 @@
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+<<<<<<< HEAD
 import type { Language } from '@shutterhouse/contract/languages';
+=======
+import { gallerySendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
+>>>>>>> e36e8547 (client-galleries: links, their mails and the activity at the desk)
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
@@ -58,6 +62,17 @@ export function useRemoveGallery(feedback: Feedback) {
   return trpc.clientGalleries.remove.useMutation(
     useMutationFeedback(({ clientGalleries }) => [clientGalleries.list], {
       failed: messages.removeFailed,
+      feedback,
+    }),
+  );
+}
+
+/** Extends a gallery by some days. */
+export function useExtendGallery(feedback: Feedback) {
+  return trpc.clientGalleries.extend.useMutation(
+    useMutationFeedback(affects, {
+      done: gallerySendingMessages.extended,
+      failed: gallerySendingMessages.extendFailed,
       feedback,
     }),
   );

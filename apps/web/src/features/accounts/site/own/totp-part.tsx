@@ -5,17 +5,17 @@ import {
   type TotpOffer,
 } from '@shutterhouse/contract/accounts/second-factor';
 import { t } from '@shutterhouse/contract/sentences';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { TextInput } from '../../../../ui/controls/text-input.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { FormActions } from '../../../../ui/forms/form-actions.tsx';
 import { FormField } from '../../../../ui/forms/form-field.tsx';
+import { QrCode } from '../../../../ui/pictures/qr-code.tsx';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { type OwnAccount, useOwnChanges } from './queries.ts';
 
@@ -117,39 +117,5 @@ function TotpSetup({ offer, onCode, onCancel }: TotpSetupProps) {
       />
       <FormActions submitLabel={t('Turn on')} onCancel={onCancel} />
     </Form>
-  );
-}
-
-type QrCodeProps = { text: string; label: string };
-
-/** A QR code, generated locally since its content is secret. Dark on white in either theme, for cameras. */
-function QrCode({ text, label }: QrCodeProps) {
-  const [rows, setRows] = useState<boolean[][]>();
-  useEffect(() => {
-    let isCurrent = true;
-    void import('uqr').then(({ encode }) => {
-      if (isCurrent) setRows(encode(text, { ecc: 'M', border: 3 }).data);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
-
-  if (!rows) return <Skeleton className="size-48" />;
-  const dark = rows.flatMap((row, y) =>
-    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      className="size-48 rounded-picture"
-    >
-      <title>{label}</title>
-      <path d={`M0 0h${rows.length}v${rows.length}H0z`} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }
