@@ -8,7 +8,7 @@ import { galleryCopyKey } from '../../../media/keys.ts';
 import type { ByteRange } from '../../../media/ranges.ts';
 import type { PlacedArchive, PlacedEntry } from '../../../media/zip-parts.ts';
 import { type SourceDeps, sourceOfId } from '../../files/sources.ts';
-import { recordGalleryEvent } from '../activity.ts';
+import { recordGalleryEvent } from '../activity/record.ts';
 import { clientGalleryLinks, clientGalleryPictures as pictures } from '../tables.ts';
 import type { Visit } from '../visits/access.ts';
 import { isShownTo } from '../visits/pictures.ts';
