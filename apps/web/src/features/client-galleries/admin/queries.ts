@@ -1,9 +1,6 @@
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
-<<<<<<< HEAD
-import type { Language } from '@shutterhouse/contract/languages';
-=======
 import { gallerySendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
->>>>>>> e36e8547 (client-galleries: links, their mails and the activity at the desk)
+import type { Language } from '@shutterhouse/contract/languages';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
