@@ -16,7 +16,7 @@ export const galleryStart: GalleryStart = (token, opened) => {
         <div
           id={firstCoverId}
           aria-hidden="true"
-          className="absolute inset-x-0 top-0 h-[92svh] overflow-hidden bg-[#1b1714]"
+          className="absolute inset-x-0 top-0 isolate h-[92svh] overflow-hidden bg-[#1b1714]"
         >
           <CoverPicture gallery={opened} />
         </div>,

@@ -43,7 +43,7 @@ export function HidingBar({ selected, isBusy, onHide, onClose }: HidingBarProps)
       className="sticky top-0 z-30 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-1 py-1 md:px-2"
     >
       <IconButton label={t('Done')} icon={<X />} onClick={onClose} />
-      <p role="status" className="figures min-w-0 flex-1 text-desk">
+      <p role="status" className="figures min-w-0 flex-1 basis-48 text-desk">
         {count === 0
           ? t('Choose the pictures that guests should not see.')
           : t('{count, plural, one {# picture} other {# pictures}}', { count })}
