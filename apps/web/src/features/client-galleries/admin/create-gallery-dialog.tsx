@@ -4,7 +4,7 @@ import { optionalCalendarDay } from '@shutterhouse/contract/dates';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { z } from 'zod';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
@@ -58,75 +58,82 @@ export function CreateGalleryDialog({ draft, folderChoice, onClose }: CreateGall
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={messages.labels.add}
-      dirty={form.formState.isDirty}
-      className="desk"
-      footer={
-        <>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton size="small" form={id} busy={create.isPending} busyLabel={t('Creating...')}>
-            {messages.labels.create}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        form={form}
-        label={messages.labels.add}
-        missing={missing[origin] || undefined}
-        onSubmit={async (values) => {
-          const made = await create.mutateAsync({
-            title: values.title,
-            date: values.date || null,
-            clientIds: values.clients.map((client) => client.id),
-            language,
-            bookingId,
-            ...(origin === 'folder' && { folderId: folder?.id ?? null }),
-            ...(origin === 'album' && { albumId: album?.id ?? null }),
-          });
-          onClose();
-          openAddress(paths.clientGallery(made.id));
-        }}
-        explain={refusalOr(messages.saveFailed)}
+    <FormProvider {...form}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={messages.labels.add}
+        dirty={form.formState.isDirty}
+        className="desk"
+        footer={
+          <>
+            <Button size="small" variant="quiet" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <SubmitButton
+              size="small"
+              form={id}
+              busy={create.isPending}
+              busyLabel={t('Creating...')}
+            >
+              {messages.labels.create}
+            </SubmitButton>
+          </>
+        }
       >
-        {folderChoice && (
-          <CreateSource
-            origin={origin}
-            onOrigin={setOrigin}
-            folderChoice={folderChoice}
-            onFolder={(chosen) => {
-              setFolder(chosen);
-              if (chosen.id !== null) suggestTitle(chosen.name);
-            }}
-            album={album}
-            onAlbum={(chosen) => {
-              setAlbum(chosen);
-              suggestTitle(chosen.name);
-            }}
-            onBooking={(chosen) => {
-              setBooked(chosen);
-              const { title: named = '', date: day = '', clients: booking = [] } = chosen;
-              form.reset(
-                { title: named, date: day, clients: booking },
-                { keepDefaultValues: true },
-              );
-            }}
+        <Form
+          id={id}
+          form={form}
+          label={messages.labels.add}
+          missing={missing[origin] || undefined}
+          onSubmit={async (values) => {
+            const made = await create.mutateAsync({
+              title: values.title,
+              date: values.date || null,
+              clientIds: values.clients.map((client) => client.id),
+              language,
+              bookingId,
+              ...(origin === 'folder' && { folderId: folder?.id ?? null }),
+              ...(origin === 'album' && { albumId: album?.id ?? null }),
+            });
+            onClose();
+            openAddress(paths.clientGallery(made.id));
+          }}
+          explain={refusalOr(messages.saveFailed)}
+        >
+          {folderChoice && (
+            <CreateSource
+              origin={origin}
+              onOrigin={setOrigin}
+              folderChoice={folderChoice}
+              onFolder={(chosen) => {
+                setFolder(chosen);
+                if (chosen.id !== null) suggestTitle(chosen.name);
+              }}
+              album={album}
+              onAlbum={(chosen) => {
+                setAlbum(chosen);
+                suggestTitle(chosen.name);
+              }}
+              onBooking={(chosen) => {
+                setBooked(chosen);
+                const { title: named = '', date: day = '', clients: booking = [] } = chosen;
+                form.reset(
+                  { title: named, date: day, clients: booking },
+                  { keepDefaultValues: true },
+                );
+              }}
+            />
+          )}
+          <TextField form={form} name="title" label={t('Title')} required />
+          <TextField form={form} name="date" label={t('Date')} optional type="date" />
+          <ClientsField
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
           />
-        )}
-        <TextField form={form} name="title" label={t('Title')} required />
-        <TextField form={form} name="date" label={t('Date')} optional type="date" />
-        <ClientsField
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      </Form>
-    </Dialog>
+        </Form>
+      </Dialog>
+    </FormProvider>
   );
 }

@@ -2,6 +2,7 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import { createChapterInput } from '@shutterhouse/contract/client-galleries/pictures';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
@@ -29,43 +30,45 @@ export function ChapterDialog({ galleryId, chapter, feedback, onClose }: Chapter
   const { create, rename } = useSaveChapter();
   const title = chapter ? t('Rename chapter') : t('New chapter');
   return (
-    <Dialog
-      open
-      size="small"
-      onOpenChange={onClose}
-      title={title}
-      dirty={form.formState.isDirty}
-      className="desk"
-      footer={
-        <>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton
-            size="small"
-            form={id}
-            busy={create.isPending || rename.isPending}
-            busyLabel={t('Saving…')}
-          >
-            {chapter ? t('Rename') : t('Create chapter')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        form={form}
-        label={title}
-        onSubmit={async ({ name }) => {
-          if (chapter) await rename.mutateAsync({ id: chapter.id, name });
-          else await create.mutateAsync({ galleryId, name });
-          feedback.succeed(chapter ? messages.chapterSaved : messages.chapterMade);
-          onClose();
-        }}
-        explain={refusalOr(messages.chapterFailed)}
+    <FormProvider {...form}>
+      <Dialog
+        open
+        size="small"
+        onOpenChange={onClose}
+        title={title}
+        dirty={form.formState.isDirty}
+        className="desk"
+        footer={
+          <>
+            <Button size="small" variant="quiet" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <SubmitButton
+              size="small"
+              form={id}
+              busy={create.isPending || rename.isPending}
+              busyLabel={t('Saving…')}
+            >
+              {chapter ? t('Rename') : t('Create chapter')}
+            </SubmitButton>
+          </>
+        }
       >
-        <TextField form={form} name="name" label={t('Name')} required />
-      </Form>
-    </Dialog>
+        <Form
+          id={id}
+          form={form}
+          label={title}
+          onSubmit={async ({ name }) => {
+            if (chapter) await rename.mutateAsync({ id: chapter.id, name });
+            else await create.mutateAsync({ galleryId, name });
+            feedback.succeed(chapter ? messages.chapterSaved : messages.chapterMade);
+            onClose();
+          }}
+          explain={refusalOr(messages.chapterFailed)}
+        >
+          <TextField form={form} name="name" label={t('Name')} required />
+        </Form>
+      </Dialog>
+    </FormProvider>
   );
 }
