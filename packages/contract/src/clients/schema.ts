@@ -241,9 +241,10 @@ export const timelineEntry = z.discriminatedUnion('kind', [
     ...entry,
     kind: z.literal('gallery'),
     gallery: z.object({
-      /** The link's id. */
+      /** Of the link, or of the client gallery. */
       id: z.string(),
-      fileId: z.string(),
+      /** What is shared by a link; null for a client gallery. */
+      fileId: z.string().nullable(),
       name: z.string(),
       expiresAt: z.date().nullable(),
       hasEnded: z.boolean(),

@@ -77,6 +77,9 @@ export const customerDataSummary = z.object({
     subscriptions: count,
     /** Favourites that were sent from the pages of links, under their name or with their words. */
     selections: count,
+    /** Links to client galleries that were made for them, and visitors who they were. */
+    galleryLinks: count,
+    galleryVisits: count,
     mails: count,
     notices: count,
     /** Finance records and invoices, which are kept. */
@@ -189,6 +192,39 @@ export const customerData = z.object({
     replies: row({ subject: z.string(), body: z.string(), author: z.string(), createdAt: at }),
   }),
   selections: row({ gallery: z.string(), name: z.string(), message: z.string(), sentAt: at }),
+  galleryLinks: row({
+    gallery: z.string(),
+    role: z.string(),
+    name: z.string(),
+    email: z.string(),
+    words: z.string(),
+    createdAt: at,
+    sentAt: at.nullable(),
+    lastOpenedAt: at.nullable(),
+    lastDownloadedAt: at.nullable(),
+  }),
+  galleryVisits: row({
+    gallery: z.string(),
+    name: z.string(),
+    email: z.string(),
+    createdAt: at,
+    lastSeenAt: at,
+  }),
+  galleryChoices: row({
+    list: z.string(),
+    message: z.string(),
+    picture: z.string(),
+    note: z.string(),
+    verdict: z.string().nullable(),
+  }),
+  galleryEvents: row({
+    gallery: z.string(),
+    kind: z.string(),
+    name: z.string(),
+    detail: z.string(),
+    pictures: z.number().int().nullable(),
+    at,
+  }),
   newsletter: row({ state: z.string(), subscribedAt: at, confirmedAt: at.nullable() }),
   mails: row({
     to: z.string(),

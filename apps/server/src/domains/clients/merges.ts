@@ -92,7 +92,8 @@ function move(
 ): MovedRows {
   const [named, by, keyed] = [table, column, key].map((name) => sql.identifier(name));
   const rows = tx.all<{ key: string | number }>(
-    sql`UPDATE ${named} SET ${by} = ${to} WHERE ${by} = ${from} RETURNING ${keyed} AS key`,
+    // Where both are clients of one gallery, the row of the other is deleted with them.
+    sql`UPDATE OR IGNORE ${named} SET ${by} = ${to} WHERE ${by} = ${from} RETURNING ${keyed} AS key`,
   );
   return { table, column, keys: rows.map((row) => row.key) };
 }

@@ -34,6 +34,8 @@ function lastContactOf(user: string): string {
     `SELECT max(issued_at) FROM invoice_standings WHERE user_id = ${user}`,
     `SELECT max(created_at) FROM client_letters WHERE user_id = ${user}`,
     `SELECT max(created_at) FROM file_shares WHERE user_id = ${user}`,
+    `SELECT max(created_at) FROM client_gallery_links WHERE user_id = ${user}`,
+    `SELECT max(g.created_at) FROM client_gallery_clients AS c JOIN client_galleries AS g ON g.id = c.gallery_id WHERE c.user_id = ${user}`,
     `SELECT max(c.sent_at) FROM file_share_selections AS c JOIN file_shares AS f ON f.id = c.share_id WHERE f.user_id = ${user}`,
   ];
   return `max(${latest.map((each) => `coalesce((${each}), 0)`).join(', ')})`;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plansOf } from '../../testing/database/query-plans.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import { createGalleryLinkRow, createGalleryRow } from '../../testing/rows/client-galleries.ts';
 import { createShareRow } from '../../testing/rows/file-shares.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
@@ -59,6 +60,34 @@ describe('a timeline', () => {
       const ofKind = (await timeline({ kind })).rows;
       expect(ofKind).toEqual(rows.filter((row) => row.kind === kind));
     }
+  });
+
+  test('has one entry for a client gallery, by whatever link, until there is none', async () => {
+    const galleryId = createGalleryRow(studio.deps, { title: 'Amara and Jonas' });
+    const used = { opened: 2, lastOpenedAt: studio.deps.now(), downloads: 3 };
+    createGalleryLinkRow(studio.deps, { galleryId, userId: ida, ...used });
+    await staff.clientGalleries.update({ id: galleryId, clientIds: [ida] });
+    createGalleryLinkRow(studio.deps, { galleryId, userId: ida, role: 'guest', opened: 1 });
+    const { rows } = await timeline({ kind: 'gallery' });
+    expect(rows).toMatchObject([
+      {
+        gallery: { id: galleryId, fileId: null, name: 'Amara and Jonas', opened: 3, downloads: 3 },
+      },
+    ]);
+    await staff.clientGalleries.update({ id: galleryId, clientIds: [] });
+    expect((await timeline({ kind: 'gallery' })).rows).toEqual(rows);
+    await staff.clientGalleries.remove({ id: galleryId });
+    expect((await timeline({ kind: 'gallery' })).rows).toEqual([]);
+  });
+
+  test('has one entry after the merge of two clients of one gallery', async () => {
+    const galleryId = createGalleryRow(studio.deps);
+    const otherId = createPerson(studio.deps, { role: 'guest', email: 'other@client.example' });
+    await staff.clientGalleries.update({ id: galleryId, clientIds: [otherId, ida] });
+    await staff.clients.merge({ id: ida, otherId });
+    const { clientIds } = await staff.clientGalleries.get({ id: galleryId });
+    expect(clientIds).toEqual([ida]);
+    expect((await timeline({ kind: 'gallery' })).rows).toHaveLength(1);
   });
 
   test('shows a reply with its message, and what staff wrote', async () => {

@@ -257,6 +257,37 @@ const ofLinks: Trigger[] = [
   ]),
 ];
 
+/** A person has one entry for each client gallery: as its client, or by a link. */
+const addGallery = `INSERT OR IGNORE INTO client_entries (user_id, kind, ref, at)
+  SELECT NEW.user_id, 'gallery', NEW.gallery_id || ':' || NEW.user_id, g.created_at
+  FROM client_galleries AS g WHERE g.id = NEW.gallery_id AND NEW.user_id IS NOT NULL;`;
+
+/** Removes it where neither is left. */
+const removeGallery = `DELETE FROM client_entries WHERE kind = 'gallery' AND ref = OLD.gallery_id || ':' || OLD.user_id
+    AND NOT EXISTS (SELECT 1 FROM client_gallery_clients WHERE gallery_id = OLD.gallery_id AND user_id = OLD.user_id)
+    AND NOT EXISTS (SELECT 1 FROM client_gallery_links WHERE gallery_id = OLD.gallery_id AND user_id = OLD.user_id);`;
+
+const ofClientGalleries: Trigger[] = ['client_gallery_clients', 'client_gallery_links'].flatMap(
+  (table) => [
+    after('INSERT', { name: `${table}_insert`, table, when: 'NEW.user_id IS NOT NULL' }, [
+      addGallery,
+      recount('NEW.user_id'),
+    ]),
+    after(
+      'UPDATE',
+      {
+        ...{ name: `${table}_update`, table, columns: 'user_id' },
+        when: 'NEW.user_id IS NOT OLD.user_id',
+      },
+      [removeGallery, addGallery, recount('OLD.user_id, NEW.user_id')],
+    ),
+    after('DELETE', { name: `${table}_delete`, table, when: 'OLD.user_id IS NOT NULL' }, [
+      removeGallery,
+      recount('OLD.user_id'),
+    ]),
+  ],
+);
+
 /** Kinds of mails that a timeline shows with the message that they carry. */
 const shownAsMessages = "'messageReply', 'clientLetter'";
 
@@ -284,5 +315,6 @@ export const clientTriggers: Trigger[] = [
   ...ofMessages,
   ...ofInvoices,
   ...ofLinks,
+  ...ofClientGalleries,
   ...ofMails,
 ];

@@ -22,14 +22,14 @@ import { invoicePayments } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { users } from '../people/tables.ts';
-import { mentionsAddress, mentionsPerson } from './mentions.ts';
+import { forgetInGalleries } from './client-galleries.ts';
+import { lower, mentionsAddress, mentionsPerson } from './mentions.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
   booksOf,
   countPersonalData,
   findPersonalData,
-  lower,
   mailsOf,
   noticesOf,
   type PersonalData,
@@ -58,7 +58,7 @@ const nobody = {
 
 /**
  * Erases a person's data in one transaction: the account with its sessions, the messages with their
- * replies, newsletter, mail and notices. Bookings and payments are kept without the customer, with which terms were
+ * replies, links to client galleries with their visitors and lists, newsletter, mail and notices. Bookings and payments are kept without the customer, with which terms were
  * accepted and when, finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
  * the notes on their payments.
  * The search indexes are purged, too.
@@ -95,6 +95,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
     .run();
   db.delete(subscribers).where(inArray(subscribers.id, personalData.subscriberIds)).run();
   const { user, addresses } = personalData;
+  forgetInGalleries(db, personalData.galleries, addresses);
   db.delete(emailChanges).where(inArray(emailChanges.email, addresses)).run();
   db.delete(passwordResets).where(inArray(passwordResets.email, addresses)).run();
   forgetMerges(db, personalData);

@@ -23,6 +23,7 @@ import { sessions } from '../people/tables.ts';
 import { signIns } from '../security/tables.ts';
 import { locationOf } from '../services/locations.ts';
 import { clientDataOf } from './client-data.ts';
+import { galleryDataOf } from './client-galleries.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -83,6 +84,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
         }
       : null,
     ...clientDataOf(db, user?.id),
+    ...galleryDataOf(db, personalData.galleries),
     sessions: user
       ? db
           .select({

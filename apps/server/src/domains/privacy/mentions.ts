@@ -44,3 +44,8 @@ function anyOf(
   // Without an explicit false, no condition at all would match every row.
   return or(...named) ?? sql`false`;
 }
+
+/** SQLite's `lower` of a column. */
+export function lower(column: SQLiteColumn): SQL<string> {
+  return sql<string>`lower(${column})`;
+}

@@ -4,7 +4,7 @@ import { privacyMessages as messages } from '@shutterhouse/contract/privacy/mess
 import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
 import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
@@ -19,7 +19,8 @@ import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
 import { personAddresses, sessions, users } from '../people/tables.ts';
-import { containsAny, mentionsAddress, mentionsPerson } from './mentions.ts';
+import { findGalleryTraces, type GalleryTraces } from './client-galleries.ts';
+import { containsAny, lower, mentionsAddress, mentionsPerson } from './mentions.ts';
 
 type UserRow = typeof users.$inferSelect;
 type BookingRow = typeof bookings.$inferSelect;
@@ -36,6 +37,7 @@ export type PersonalData = {
   messageIds: string[];
   selectionIds: string[];
   subscriberIds: string[];
+  galleries: GalleryTraces;
 };
 
 /** An address as it is stored, and with the letters of its domain, as in what people have written. */
@@ -90,6 +92,7 @@ export function findPersonalData({ db }: { db: Sql }, email: string): PersonalDa
     messageIds: written.map(({ id }) => id),
     selectionIds: selectionsOf(db, known),
     subscriberIds: subscribed.map(({ id }) => id),
+    galleries: findGalleryTraces(db, { user, ...known }),
   };
 }
 
@@ -254,6 +257,8 @@ export function countPersonalData(
     replies: rowsOf(messageReplies, inArray(messageReplies.messageId, messageIds)),
     subscriptions: personalData.subscriberIds.length,
     selections: personalData.selectionIds.length,
+    galleryLinks: personalData.galleries.linkIds.length,
+    galleryVisits: personalData.galleries.visitorIds.length,
     mails: rowsOf(mails, mailsOf(personalData)),
     notices: rowsOf(notices, noticesOf(personalData)),
     entries: rowsOf(financeRecords, booksOf(personalData)),
@@ -272,11 +277,6 @@ export function refusalsOf({ user, bookings: booked }: PersonalData, now: Date):
     ...(ahead.some(({ status }) => status === 'confirmed') ? [messages.upcoming] : []),
     ...(ahead.some(({ status }) => status === 'pending') ? [messages.openRequest] : []),
   ];
-}
-
-/** SQLite's `lower` of a column. */
-export function lower(column: SQLiteColumn): SQL<string> {
-  return sql<string>`lower(${column})`;
 }
 
 function escapeLike(text: string): string {

@@ -27,7 +27,11 @@ export function GalleryEntry({ gallery, clock }: GalleryEntryProps) {
   return (
     <>
       <TextLink
-        href={`${paths.dashboard('files')}?folder=${encodeURIComponent(gallery.fileId)}`}
+        href={
+          gallery.fileId === null
+            ? paths.clientGallery(gallery.id)
+            : `${paths.dashboard('files')}?folder=${encodeURIComponent(gallery.fileId)}`
+        }
         className="font-medium"
       >
         {gallery.name}

@@ -110,6 +110,16 @@ function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
           count: counts.selections,
         }),
     ],
+    [
+      t('Client galleries'),
+      counts.galleryLinks + counts.galleryVisits > 0 &&
+        t(
+          '{links, plural, one {# link} other {# links}}, {visits, plural, one {# visitor} other {# visitors}}',
+          {
+            ...{ links: counts.galleryLinks, visits: counts.galleryVisits },
+          },
+        ),
+    ],
     [t('Newsletter'), counts.subscriptions > 0 ? t('Subscribed') : null],
     [
       t('Mail'),

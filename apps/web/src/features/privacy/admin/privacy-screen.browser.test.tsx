@@ -34,6 +34,8 @@ const summary = {
     ...{ account: 1, sessions: 1, bookings: 2, messages: 1, replies: 0 },
     ...{
       selections: 0,
+      galleryLinks: 0,
+      galleryVisits: 0,
       subscriptions: 1,
       mails: 3,
       notices: 0,
