@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DownloadButton } from './downloads/download-button.tsx';
 import type { BarActionsProps, PictureActionsProps } from './gallery-visit.ts';
 import { ListsButton } from './lists/lists-button.tsx';
 import { PictureChoice } from './lists/picture-choice.tsx';
@@ -11,9 +12,15 @@ import { PictureChoice } from './lists/picture-choice.tsx';
 export const pictureActions: readonly {
   id: string;
   Actions: (props: PictureActionsProps) => ReactNode;
-}[] = [{ id: 'lists', Actions: PictureChoice }];
+}[] = [
+  { id: 'lists', Actions: PictureChoice },
+  { id: 'downloads', Actions: DownloadButton },
+];
 
 export const barActions: readonly {
   id: string;
   Actions: (props: BarActionsProps) => ReactNode;
-}[] = [{ id: 'lists', Actions: ListsButton }];
+}[] = [
+  { id: 'lists', Actions: ListsButton },
+  { id: 'downloads', Actions: DownloadButton },
+];

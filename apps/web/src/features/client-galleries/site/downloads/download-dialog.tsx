@@ -1,0 +1,163 @@
+import { formatBytes } from '@shutterhouse/contract/bytes';
+import type { DownloadSize } from '@shutterhouse/contract/client-galleries/constants';
+import type { DownloadScope } from '@shutterhouse/contract/client-galleries/downloads';
+import { sentences, t } from '@shutterhouse/contract/sentences';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { SelectInput } from '../../../../ui/controls/select-input.tsx';
+import { TextInput } from '../../../../ui/controls/text-input.tsx';
+import { Banner } from '../../../../ui/feedback/banner.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { Field } from '../../../../ui/forms/field.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import type { OpenGallery, VisitedPicture } from '../queries.ts';
+import { useDownload } from './use-download.ts';
+
+const sizeLabels: Readonly<Record<DownloadSize, string>> = sentences({
+  web: 'For screens, up to 2,048 px',
+  print: 'For prints, up to 3,600 px',
+  original: 'Originals',
+});
+
+export type DownloadDialogProps = {
+  opened: OpenGallery;
+  /** The only picture to download; absent where a part of the gallery is chosen. */
+  picture?: VisitedPicture | undefined;
+  onClose: () => void;
+};
+
+/** Downloads a gallery, a chapter or a picture in a chosen size. */
+export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps) {
+  const [part, setPart] = useState('all');
+  const [size, setSize] = useState<DownloadSize>();
+  const [pin, setPin] = useState('');
+  const scope = picture ? { of: 'pictures' as const, ids: [picture.id] } : scopeOf(part);
+  const { offer, download, isBusy, isUnlocked, refusal, prepare, cancel } = useDownload(
+    opened,
+    scope,
+  );
+  const sizes = offer?.sizes ?? [];
+  const chosen = size ?? sizes.at(-1)?.size;
+  const isPreparing = download?.state === 'preparing';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen && !isBusy) prepare({ size: chosen, pin });
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={picture ? t('Download this picture') : t('Download pictures')}
+      onOpenChange={() => {
+        cancel();
+        onClose();
+      }}
+    >
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        {!picture && opened.chapters.length > 1 && (
+          <Field label={t('What')}>
+            {(control) => (
+              <SelectInput
+                {...control}
+                value={part}
+                disabled={isPreparing}
+                onChange={({ target }) => setPart(target.value)}
+                options={[
+                  { value: 'all', label: t('All pictures') },
+                  ...opened.chapters.map(({ id, name }) => ({
+                    value: `chapter ${id ?? ''}`,
+                    label: name || t('More pictures'),
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={t('Size')}
+          hint={offer && offer.left !== null ? leftText(offer.left) : undefined}
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={chosen ?? ''}
+              disabled={offer === undefined || isPreparing}
+              onChange={({ target }) => setSize(target.value as DownloadSize)}
+              options={sizes.map((each) => ({
+                value: each.size,
+                label: t('{size}, about {bytes}', {
+                  size: sizeLabels[each.size],
+                  bytes: formatBytes(each.bytes),
+                }),
+              }))}
+            />
+          )}
+        </Field>
+        {!isUnlocked && (
+          <Field label={t('PIN')} hint={t('The studio gave it to you.')} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={pin}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={8}
+                onChange={({ target }) => setPin(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
+        {isPreparing && (
+          <div className="flex flex-col gap-2" role="status">
+            <ProgressBar
+              label={t('Preparing the pictures')}
+              value={download.done + download.missed}
+              max={download.pictures}
+            />
+            <p className="text-desk text-muted">
+              {t('{done} of {pictures} pictures are ready.', {
+                done: download.done,
+                pictures: download.pictures,
+              })}
+            </p>
+          </div>
+        )}
+        {download?.state === 'ready' && (
+          <p role="status" className="text-desk">
+            {t('The download has begun.')}
+          </p>
+        )}
+        <div className="flex gap-3">
+          {isPreparing ? (
+            <Button onClick={cancel}>{t('Cancel')}</Button>
+          ) : (
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={chosen === undefined}
+              busy={isBusy}
+              busyLabel={t('Preparing the pictures')}
+            >
+              {t('Download')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function scopeOf(part: string): DownloadScope {
+  if (part === 'all') return { of: 'all' };
+  return { of: 'chapter', chapterId: part.slice('chapter '.length) || null };
+}
+
+function leftText(left: number): string {
+  return t(
+    '{left, plural, one {# more picture can be downloaded.} other {# more pictures can be downloaded.}}',
+    { left },
+  );
+}
