@@ -185,3 +185,6 @@ function typeNames(types: readonly string[]): string {
     ? known.join()
     : t('{types} or {last}', { types: known.slice(0, -1).join(', '), last: known.at(-1) ?? '' });
 }
+
+/** Piece size of our own client for a large file, in bytes; a smaller file is sent as one form. */
+export const pieceBytes = 8 * mebibyte;

@@ -131,9 +131,6 @@ export const conversionWaitMs = 20_000;
 
 const mebibyte = 1024 * 1024;
 
-/** Piece size of our own client for a large file, in bytes; a smaller file is sent as one form. */
-export const pieceBytes = 8 * mebibyte;
-
 /** The smallest accepted piece, in bytes; the last one of a file may be smaller. */
 export const minPieceBytes = mebibyte / 4;
 

@@ -1,46 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { AppDeps } from '../../deps.ts';
-import { requireLink } from '../../domains/client-galleries/links.ts';
-import { requireGallery } from '../../domains/client-galleries/rows.ts';
 import { clientGalleryChapters } from '../../domains/client-galleries/tables.ts';
-import { keyOf } from '../../domains/client-galleries/visits/access.ts';
-import { clientGalleryChoices } from '../../domains/client-galleries/visits/tables.ts';
 import {
   createGalleryLinkRow,
-  createGalleryListRow,
   createGalleryPictureRow,
   createGalleryRow,
-  createSelectionRow,
-  createVisitorRow,
 } from '../rows/client-galleries.ts';
 import { aGalleryVisit as aVisit } from '../rows/client-gallery-visits.ts';
 import { createFolderRow, createPictureRow } from '../rows/files.ts';
 import { rowFactory } from '../rows/row-factory.ts';
 import type { Call, DomainCalls } from './call.ts';
 import { galleryDownloadCalls } from './client-gallery-downloads.ts';
+import { galleryListCalls } from './client-gallery-lists.ts';
 
 /** A chapter of a new gallery. @returns its id */
 const createChapter = rowFactory(clientGalleryChapters)((deps, given) => ({
   galleryId: given.galleryId ?? createGalleryRow(deps),
   ...{ name: 'Church', position: 0, folderKey: randomUUID() },
 }));
-
-/** The same of a visitor who has a name, with a picture in their list. */
-function aFilledList(deps: AppDeps, kind: 'choice' | 'review' = 'choice') {
-  const role = kind === 'review' ? 'reviewer' : 'client';
-  const { id: linkId, galleryId } = createGalleryLinkRow(deps, { role });
-  const pictureId = createGalleryPictureRow(deps, { galleryId });
-  const visitorId = createVisitorRow(deps, { galleryId, linkId });
-  const listId = createGalleryListRow(deps, { galleryId, kind });
-  const selectionId = createSelectionRow(deps, { listId, visitorId });
-  deps.db
-    .insert(clientGalleryChoices)
-    .values({ selectionId, pictureId, updatedAt: deps.now() })
-    .run();
-  const opened = { gallery: requireGallery(deps, galleryId), link: requireLink(deps, linkId) };
-  const key = keyOf(deps, { ...opened, visitor: { id: visitorId } });
-  return { galleryId, listId, selectionId, tapped: { key, listId, pictureId } };
-}
 
 const onPictures = (more: object, at: Call['at']): Call => ({
   may: 'staff',
@@ -148,82 +124,7 @@ export const clientGalleryCalls: DomainCalls = {
       },
       at: { 'PUT /client-galleries/{galleryId}/chapters/order': 'done' },
     },
-    'clientGalleries.lists.list': {
-      may: 'staff',
-      input: (deps) => ({ galleryId: aFilledList(deps).galleryId }),
-      at: { 'GET /client-galleries/{galleryId}/lists': 'read' },
-    },
-    'clientGalleries.lists.create': {
-      may: 'staff',
-      input: (deps) => ({ galleryId: createGalleryRow(deps), name: 'Album', min: 30, max: 40 }),
-      at: { 'POST /client-galleries/{galleryId}/lists': 'created' },
-    },
-    'clientGalleries.lists.update': {
-      may: 'staff',
-      input: (deps) => ({ id: createGalleryListRow(deps), max: 40 }),
-      at: { 'PUT /client-galleries/lists/{id}': 'done' },
-    },
-    'clientGalleries.lists.remove': {
-      may: 'staff',
-      input: (deps) => ({ id: createGalleryListRow(deps) }),
-      at: { 'DELETE /client-galleries/lists/{id}': 'done' },
-    },
-    'clientGalleries.lists.reorder': {
-      may: 'staff',
-      input(deps) {
-        const galleryId = createGalleryRow(deps);
-        return { galleryId, ids: [createGalleryListRow(deps, { galleryId })] };
-      },
-      at: { 'PUT /client-galleries/{galleryId}/lists/order': 'done' },
-    },
-    'clientGalleries.lists.table': {
-      may: 'staff',
-      input: (deps) => ({ galleryId: aFilledList(deps).galleryId }),
-      at: { 'GET /client-galleries/{galleryId}/choices/table': 'read' },
-    },
-    'clientGalleries.lists.names': {
-      may: 'staff',
-      input: (deps) => ({ galleryId: aFilledList(deps).galleryId }),
-      at: { 'GET /client-galleries/{galleryId}/choices': 'read' },
-    },
-    'clientGalleries.lists.selection': {
-      may: 'staff',
-      input: (deps) => ({ id: aFilledList(deps).selectionId }),
-      at: { 'GET /client-galleries/selections/{id}': 'read' },
-    },
-    'clientGalleries.lists.reopen': {
-      may: 'staff',
-      input: (deps) => ({ id: aFilledList(deps).selectionId }),
-      at: { 'POST /client-galleries/selections/{id}/reopen': 'done' },
-    },
-    'clientGalleries.lists.mine': {
-      may: 'everybody',
-      input: (deps) => ({ key: aFilledList(deps).tapped.key }),
-      at: { 'POST /client-galleries/visit/lists': 'read' },
-    },
-    'clientGalleries.lists.set': {
-      may: 'everybody',
-      input: (deps) => ({ ...aFilledList(deps).tapped, isChosen: false }),
-      at: { 'POST /client-galleries/visit/lists/pictures': 'read' },
-    },
-    'clientGalleries.lists.annotate': {
-      may: 'everybody',
-      input: (deps) => ({ ...aFilledList(deps).tapped, note: 'Without the sign' }),
-      at: { 'POST /client-galleries/visit/lists/notes': 'done' },
-    },
-    'clientGalleries.lists.judge': {
-      may: 'everybody',
-      input: (deps) => ({ ...aFilledList(deps, 'review').tapped, verdict: 'approved' }),
-      at: { 'POST /client-galleries/visit/lists/verdicts': 'read' },
-    },
-    'clientGalleries.lists.finish': {
-      may: 'everybody',
-      input(deps) {
-        const { key, listId } = aFilledList(deps).tapped;
-        return { key, listId };
-      },
-      at: { 'POST /client-galleries/visit/lists/finish': 'done' },
-    },
+    ...galleryListCalls,
     'clientGalleries.visits.introduce': {
       may: 'everybody',
       input: (deps) => ({ key: aVisit(deps).key, name: 'Amara' }),

@@ -1,4 +1,4 @@
-import { pieceBytes } from '@shutterhouse/contract/files/constants';
+import { pieceBytes } from '@shutterhouse/contract/upload-slots';
 import { expect, test } from 'vitest';
 import { type PieceCalls, sendInPieces } from './send-file.ts';
 import { UploadError } from './upload.ts';

@@ -1,12 +1,11 @@
-import { type FileSourceName, pieceBytes } from '@shutterhouse/contract/files/constants';
-import { slotOf } from '@shutterhouse/contract/upload-slots';
+import { pieceBytes, slotOf } from '@shutterhouse/contract/upload-slots';
 import { readApiError } from '../calls/api-error.ts';
-import type { trpc } from '../calls/trpc.ts';
+import type { Inputs, trpc } from '../calls/trpc.ts';
 import { uploadForm } from './upload.ts';
 
 /** Where files are uploaded to; `parentId` is null at the root of a source. */
 export type UploadPlace = {
-  source: FileSourceName;
+  source: Inputs['files']['uploads']['begin']['source'];
   parentId: string | null;
   isPublic: boolean;
 };

@@ -27,7 +27,7 @@ export const galleryTabs: readonly GalleryTab[] = [
     get label() {
       return t('Activity');
     },
-    Content: lazyPart(() => import('./activity/activity-tab.tsx'), 'ActivityTab'),
+    Content: lazyPart(() => import('./activity-tab.tsx'), 'ActivityTab'),
   },
   {
     key: 'settings',

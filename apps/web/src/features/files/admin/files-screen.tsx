@@ -21,8 +21,8 @@ import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar, filesQuery, filesState, isFiltered } from './files-filter-bar.tsx';
 import { affects, useFiles, useFolder } from './queries.ts';
 import { StorageOverview } from './storage-overview.tsx';
-import { UploadDialog } from './upload/upload-dialog.tsx';
-import { type MissedFile, useUpload } from './upload/use-upload.ts';
+import { UploadDialog } from './upload-dialog.tsx';
+import { type MissedFile, useUpload } from './use-upload.ts';
 
 /** The studio's files in all sources. */
 export function FilesScreen() {

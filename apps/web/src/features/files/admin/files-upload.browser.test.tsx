@@ -1,4 +1,4 @@
-import { pieceBytes } from '@shutterhouse/contract/files/constants';
+import { pieceBytes } from '@shutterhouse/contract/upload-slots';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refusal } from '../../../testing/calls/answers.ts';

@@ -4,7 +4,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { Circle, MoveUpRight, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
-import { PictureMarks } from '../../picture-marks.tsx';
+import { PictureMarks } from '../../../../ui/pictures/picture-marks.tsx';
 
 export type DrawingProps = {
   /** Of the picture, in pixels. */

@@ -3,14 +3,14 @@ import { t } from '@shutterhouse/contract/sentences';
 import { chosenFileRefusal, slotOf } from '@shutterhouse/contract/upload-slots';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
-import { trpc, useRefresh } from '../../../../lib/calls/trpc.ts';
-import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import type { FileInFolders } from '../../../../lib/uploads/dropped-files.ts';
-import { sendFile, type UploadPlace } from '../../../../lib/uploads/send-file.ts';
-import { wasCancelled } from '../../../../lib/uploads/upload.ts';
-import { useUnloadQuestion } from '../../../../lib/uploads/use-upload.ts';
-import { affects } from '../queries.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import type { FileInFolders } from '../../../lib/uploads/dropped-files.ts';
+import { sendFile, type UploadPlace } from '../../../lib/uploads/send-file.ts';
+import { wasCancelled } from '../../../lib/uploads/upload.ts';
+import { useUnloadQuestion } from '../../../lib/uploads/use-upload.ts';
+import { affects } from './queries.ts';
 
 type Sending = { file: File; place: UploadPlace; signal: AbortSignal };
 

@@ -1,4 +1,7 @@
-import type { PictureMark } from '@shutterhouse/contract/client-galleries/lists';
+type Point = { x: number; y: number };
+
+/** A shape from one point to another, in fractions of the picture's width and height. */
+type PictureMark = { shape: 'circle' | 'arrow'; from: Point; to: Point };
 
 export type PictureMarksProps = {
   marks: readonly PictureMark[];

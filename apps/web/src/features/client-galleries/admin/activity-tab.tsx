@@ -7,22 +7,22 @@ import { gallerySendingMessages as messages } from '@shutterhouse/contract/clien
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { Activity } from 'lucide-react';
-import { type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
-import { formatInstant } from '../../../../lib/formats/studio-time.ts';
-import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
-import { choicesOf } from '../../../../lib/forms/choices.ts';
-import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { useFilters } from '../../../../lib/lists/use-filters.ts';
-import { pages, useList } from '../../../../lib/lists/use-list.ts';
-import { choiceParam } from '../../../../lib/navigation/search-state.ts';
-import { ChoiceSelect } from '../../../../ui/controls/choice-select.tsx';
-import { RefreshButton } from '../../../../ui/controls/refresh-button.tsx';
-import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
-import type { Column } from '../../../../ui/lists/data-table-column.ts';
-import { EmptyList } from '../../../../ui/lists/empty-list.tsx';
-import { FilterBar } from '../../../../ui/lists/filter-bar.tsx';
-import { ListTable } from '../../../../ui/lists/list-table.tsx';
-import type { GalleryTabProps } from '../queries.ts';
+import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
+import { formatInstant } from '../../../lib/formats/studio-time.ts';
+import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
+import { choicesOf } from '../../../lib/forms/choices.ts';
+import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { useFilters } from '../../../lib/lists/use-filters.ts';
+import { pages, useList } from '../../../lib/lists/use-list.ts';
+import { choiceParam } from '../../../lib/navigation/search-state.ts';
+import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
+import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
+import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
+import type { Column } from '../../../ui/lists/data-table-column.ts';
+import { EmptyList } from '../../../ui/lists/empty-list.tsx';
+import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
+import { ListTable } from '../../../ui/lists/list-table.tsx';
+import type { GalleryTabProps } from './queries.ts';
 
 type EventRow = Outputs['clientGalleries']['events']['list']['rows'][number];
 

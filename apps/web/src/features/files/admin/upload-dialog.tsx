@@ -1,15 +1,15 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { slotOf } from '@shutterhouse/contract/upload-slots';
 import { useState } from 'react';
-import { droppedFiles, type FileInFolders } from '../../../../lib/uploads/dropped-files.ts';
-import type { UploadPlace } from '../../../../lib/uploads/send-file.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
-import { SelectInput } from '../../../../ui/controls/select-input.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { DropZone } from '../../../../ui/pictures/drop-zone.tsx';
-import { type FileSourceName, useConnectedSources } from '../queries.ts';
+import { droppedFiles, type FileInFolders } from '../../../lib/uploads/dropped-files.ts';
+import type { UploadPlace } from '../../../lib/uploads/send-file.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { DropZone } from '../../../ui/pictures/drop-zone.tsx';
+import { type FileSourceName, useConnectedSources } from './queries.ts';
 
 export type UploadDialogProps = {
   /** The default destination. */
