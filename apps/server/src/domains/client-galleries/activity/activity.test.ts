@@ -6,7 +6,7 @@ import { createPerson } from '../../../testing/rows/people.ts';
 import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { recordGalleryEvent } from './record.ts';
 
-let clock: Date;
+let clock = new Date('2030-06-03T12:00:00Z');
 const studio = studioForEachTest({ now: () => clock });
 const staff = forEachTest(() => {
   clock = new Date('2030-06-03T12:00:00Z');

@@ -10,7 +10,7 @@ import { scheduleGalleryReminders } from './reminders.ts';
 
 const recipient = 'amara@client.example';
 const words = { subject: 'Your pictures', words: 'They are ready, Amara.' };
-let clock: Date;
+let clock = new Date('2030-06-03T12:00:00Z');
 const studio = studioForEachTest({ now: () => clock });
 const staff = forEachTest(() => {
   clock = new Date('2030-06-03T12:00:00Z');
