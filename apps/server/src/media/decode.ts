@@ -61,7 +61,8 @@ export async function previewPicture(
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
-      if (!(await call('mayDecode', file.type))) throw wrongType(file);
+      // Of a RAW file, the JPEG in it is shown.
+      if (!isRaw(file.type) && !(await call('mayDecode', file.type))) throw wrongType(file);
       const { bytes, width, height } = await call('measure', file);
       const previews = await withDecodeSlot(priority, bytes, () =>
         call('preview', file, widthsOf({ width, height })),

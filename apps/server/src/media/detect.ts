@@ -25,6 +25,7 @@ export async function detectType(path: string): Promise<string> {
 
 /** Like `detectType`, from the first bytes alone; RAW files are detected only as TIFF. */
 export async function detectBytes(head: Buffer): Promise<string> {
+  if (isOlympus(head)) return 'image/x-olympus-orf';
   const { fileTypeFromBuffer } = await import('file-type');
   const known = await fileTypeFromBuffer(head);
   // An animated PNG, of which the first frame is shown.
@@ -40,6 +41,11 @@ async function readPart(file: FileHandle, from: number, length: number): Promise
 
 function isTiff(head: Buffer): boolean {
   return /^(II\*\0|MM\0\*)/.test(head.toString('latin1', 0, 4));
+}
+
+/** Olympus has marks of its own in place of TIFF's; file-type knows only one number of tags. */
+function isOlympus(head: Buffer): boolean {
+  return /^(4949(524f|5253)08000000|4d4d4f5200000008)$/.test(head.toString('hex', 0, 8));
 }
 
 /** The maximum size of a TIFF directory here, in bytes: 512 tags of twelve bytes, and their count. */

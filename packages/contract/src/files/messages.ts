@@ -75,6 +75,7 @@ export const fileMessages = sentences({
   usageUnreported: (label: string) => t('{label} does not report how much is used.', { label }),
   noExport: (label: string) =>
     t('{label} can’t provide this kind of document as a file.', { label }),
+  rawWithoutPreview: 'This RAW file contains no preview that can be shown. Please download it.',
   previewUnsafe: 'This kind of file is not shown here. Please download it.',
   rangeUnknown: 'This part of the file does not exist.',
   idsRequired: 'Please choose at least one file.',

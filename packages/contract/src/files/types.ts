@@ -19,6 +19,7 @@ const byEnding: Readonly<Record<string, string>> = {
   nef: 'image/x-nikon-nef',
   arw: 'image/x-sony-arw',
   raf: 'image/x-fujifilm-raf',
+  orf: 'image/x-olympus-orf',
   psd: 'image/vnd.adobe.photoshop',
   mp4: 'video/mp4',
   m4v: 'video/x-m4v',

@@ -6,8 +6,12 @@ import { bandingOf, type Grey, similarityOf } from './likeness.ts';
 import { searchQuality } from './quality-search.ts';
 
 /** The pixels of a picture or a part of it in a width, from the fastest decode that reads the whole file. */
-export async function decodeImage(path: string, width: number, part?: CropWindow): Promise<Pixels> {
-  const image = (await openImage(path)).autoOrient();
+export async function decodeImage(
+  input: string | Buffer,
+  width: number,
+  part?: CropWindow,
+): Promise<Pixels> {
+  const image = (await openImage(input)).autoOrient();
   return shrink(part ? image.extract(part) : image, width);
 }
 

@@ -9,6 +9,7 @@ import { findAttention } from './attention.ts';
 import type { DecodedPicture, MeasuredPicture, PictureFile } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
+import { readRawPreview, withOrientation } from './raw-preview.ts';
 
 /** True when the available decoders may be able to read the type. */
 export async function mayDecode(type: string): Promise<boolean> {
@@ -27,15 +28,17 @@ export async function measurePicture(
   file: PictureFile,
   mostBytes: number,
 ): Promise<MeasuredPicture> {
-  const { path, name, type } = file;
+  const { name } = file;
   try {
-    const metadata = await (await openImage(path, { limitInputPixels: false })).metadata();
+    const { input, type } = await sourceOf(file);
+    const metadata = await (await openImage(input, { limitInputPixels: false })).metadata();
     const { width, height } = metadata.autoOrient;
     const most = megapixelsOf(type);
     if (width * height > most * 1_000_000) {
       throw new StudioError('unprocessable', uploadMessages.tooManyPixels(name, most));
     }
-    const bytes = decodeBytes({ mimeType: type, width, height, ...heldOf(metadata) });
+    const held = typeof input === 'string' ? 0 : input.length;
+    const bytes = held + decodeBytes({ mimeType: type, width, height, ...heldOf(metadata) });
     if (bytes > mostBytes) {
       throw new StudioError('unprocessable', uploadMessages.tooMuchMemory(name));
     }
@@ -83,7 +86,8 @@ export async function previewPicture(
   widths: readonly number[],
 ): Promise<Buffer[]> {
   try {
-    const largest = await decodeImage(file.path, Math.max(...widths));
+    const { input } = await sourceOf(file);
+    const largest = await decodeImage(input, Math.max(...widths));
     const previews: Buffer[] = [];
     for (const width of widths) {
       const pixels =
@@ -129,6 +133,19 @@ function takenAtOf(exif: Buffer | undefined): string {
   } catch {
     return '';
   }
+}
+
+/** What is decoded of a file: the file itself, or the largest JPEG in a RAW file, with its orientation. */
+async function sourceOf(file: PictureFile): Promise<{ input: string | Buffer; type: string }> {
+  const { path, name, type } = file;
+  if (!isRaw(type)) return { input: path, type };
+  const preview = await readRawPreview(path);
+  if (preview === undefined) throw new StudioError('unsupported', uploadMessages.raw(name));
+  const { jpeg, orientation } = preview;
+  if (orientation === undefined) return { input: jpeg, type: 'image/jpeg' };
+  const own = await (await openImage(jpeg, { limitInputPixels: false })).metadata();
+  const input = own.orientation === undefined ? withOrientation(jpeg, orientation) : jpeg;
+  return { input, type: 'image/jpeg' };
 }
 
 /** An interlaced PNG comes in seven passes over the whole picture, so that all of it is held. */

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { isRaw } from '@shutterhouse/contract/upload-slots';
 import pLimit from 'p-limit';
 import { write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
@@ -100,7 +101,7 @@ async function findStored(
   size: PreviewSize,
 ): Promise<StoredPreview | undefined> {
   const row = mayHavePreview(entry) ? previewsOf(deps.db, [entry]).get(entry.id) : undefined;
-  if (row?.isDecodable === false || !mayHavePreview(entry)) throw undecodable();
+  if (row?.isDecodable === false || !mayHavePreview(entry)) throw undecodable(entry);
   if (row === undefined) return undefined;
   const key = previewKey(row.id, size);
   const found = await deps.media.find(key);
@@ -128,7 +129,7 @@ async function makePreviews(
     }),
   );
   const row = await write(deps.db, (tx) => saveSize({ db: tx, now: deps.now }, entry, made));
-  if (made === null) throw undecodable();
+  if (made === null) throw undecodable(entry);
   let first: StoredPreview | undefined;
   for (const [at, size] of sizes.entries()) {
     const stored = await store(deps, row, size, made.previews[at] ?? Buffer.alloc(0));
@@ -159,8 +160,9 @@ function hasAllSizes({ thumbnailBytes, mediumBytes, screenBytes }: PreviewRow): 
   return thumbnailBytes > 0 && mediumBytes > 0 && screenBytes > 0;
 }
 
-function undecodable(): StudioError {
-  return new StudioError('unsupported', messages.previewUnsafe);
+function undecodable({ mimetype }: FileEntry): StudioError {
+  const sentence = isRaw(mimetype) ? messages.rawWithoutPreview : messages.previewUnsafe;
+  return new StudioError('unsupported', sentence);
 }
 
 /** Makes the previews of all pictures in a local folder in advance. */

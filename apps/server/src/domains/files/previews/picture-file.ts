@@ -1,5 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
+import { isRaw } from '@shutterhouse/contract/upload-slots';
 import pLimit from 'p-limit';
 import { tryWrite } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
@@ -163,6 +164,8 @@ export async function measure(
   deps: PreviewDeps,
   entry: FileEntry,
 ): Promise<CapturedPicture | null | undefined> {
+  // The head of a RAW file may contain a smaller JPEG than the one that is shown.
+  if (deps.config.media.kind === 's3' && isRaw(entry.mimetype)) return undefined;
   try {
     return await withPictureHead(deps, entry, (file) => measurePicture(deps.decoder, file));
   } catch (error) {

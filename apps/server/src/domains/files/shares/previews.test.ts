@@ -93,6 +93,23 @@ describe('a picture that a link has opened', () => {
     expect(storedRows(studio.deps).file_previews).toEqual(rows);
   });
 
+  it('of a camera’s RAW file is the JPEG in it; without one, a sentence says so', async () => {
+    const into = await folder('RAW');
+    const { keyOf } = share(into);
+    const jpeg = await jpegOf(900, 600);
+    const head = Buffer.alloc(148);
+    head.write('FUJIFILMCCD-RAW 0201');
+    head.writeUInt32BE(head.length, 84);
+    head.writeUInt32BE(jpeg.length, 88);
+    const whole = await preview(keyOf(await upload('a.raf', Buffer.concat([head, jpeg]), into)));
+    expect(await sharp(whole.rawPayload).metadata()).toMatchObject({ width: 480, height: 320 });
+    const bare = await preview(keyOf(await upload('b.raf', head, into)));
+    expect([bare.statusCode, bare.json().message]).toEqual([
+      415,
+      'This RAW file contains no preview that can be shown. Please download it.',
+    ]);
+  });
+
   it('that is not a picture, or truncated, is refused, and not tried again', async () => {
     const into = await folder('Broken');
     const whole = await jpegOf(900, 600);
