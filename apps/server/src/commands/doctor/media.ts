@@ -3,7 +3,7 @@ import { counted } from '@shutterhouse/contract/text-format';
 import { isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { write } from '../../db/transact.ts';
-import { clientGalleryCopies as copies } from '../../domains/client-galleries/downloads/tables.ts';
+import { clientGalleryRenditions as copies } from '../../domains/client-galleries/downloads/tables.ts';
 import { filePreviews } from '../../domains/files/tables.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { pictures } from '../../media/tables.ts';

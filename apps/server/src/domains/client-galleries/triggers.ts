@@ -61,17 +61,17 @@ BEGIN
 END`,
   ),
   trigger(
-    'client_gallery_copies_deleted',
+    'client_gallery_renditions_deleted',
     `AFTER DELETE ON client_gallery_pictures
 BEGIN
-  UPDATE client_gallery_copies SET used_at = 0 WHERE picture_id = OLD.id;
+  UPDATE client_gallery_renditions SET used_at = 0 WHERE picture_id = OLD.id;
 END`,
   ),
   trigger(
-    'client_gallery_copies_replaced',
+    'client_gallery_renditions_replaced',
     `AFTER UPDATE OF revision ON client_gallery_pictures
 BEGIN
-  UPDATE client_gallery_copies SET used_at = 0 WHERE picture_id = OLD.id;
+  UPDATE client_gallery_renditions SET used_at = 0 WHERE picture_id = OLD.id;
 END`,
   ),
   trigger(

@@ -8,7 +8,7 @@ import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJobs } from '../../../jobs/service.ts';
 import { galleryCopyKey } from '../../../media/keys.ts';
 import type { MediaStore } from '../../../media/store.ts';
-import { type CopyKind, clientGalleryCopies as copies } from './tables.ts';
+import { type CopyKind, clientGalleryRenditions as copies } from './tables.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
 export type CopyRow = typeof copies.$inferSelect;

@@ -92,8 +92,8 @@ export const clientGalleryDownloadFiles = sqliteTable(
 );
 
 /** Copies of pictures in the media store, which can be made again at any time. */
-export const clientGalleryCopies = sqliteTable(
-  'client_gallery_copies',
+export const clientGalleryRenditions = sqliteTable(
+  'client_gallery_renditions',
   {
     id: id(),
     pictureId: text('picture_id').notNull(),
@@ -107,9 +107,9 @@ export const clientGalleryCopies = sqliteTable(
     usedAt: instant('used_at').notNull(),
   },
   (table) => [
-    uniqueIndex('client_gallery_copies_once').on(table.pictureId, table.kind, table.version),
-    index('client_gallery_copies_by_use').on(table.usedAt),
-    check('client_gallery_copies_kind', isOneOf(table.kind)),
-    check('client_gallery_copies_bytes', sql`${table.bytes} >= 0`),
+    uniqueIndex('client_gallery_renditions_once').on(table.pictureId, table.kind, table.version),
+    index('client_gallery_renditions_by_use').on(table.usedAt),
+    check('client_gallery_renditions_kind', isOneOf(table.kind)),
+    check('client_gallery_renditions_bytes', sql`${table.bytes} >= 0`),
   ],
 );
