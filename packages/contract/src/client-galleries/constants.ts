@@ -129,3 +129,9 @@ export const galleryEventLabels: Readonly<Record<GalleryEvent, string>> = senten
   extended: 'Extended',
   revoked: 'Revoked',
 });
+
+export const verdictLabels: Readonly<Record<Verdict, string>> = sentences({
+  open: 'Undecided',
+  approved: 'Approved',
+  rejected: 'Rejected',
+});

@@ -16,6 +16,13 @@ export const galleryTabs: readonly GalleryTab[] = [
     Content: lazyPart(() => import('./pictures/pictures-tab.tsx'), 'PicturesTab'),
   },
   {
+    key: 'choices',
+    get label() {
+      return t('Choices');
+    },
+    Content: lazyPart(() => import('./choices/choices-tab.tsx'), 'ChoicesTab'),
+  },
+  {
     key: 'links',
     get label() {
       return t('Links');

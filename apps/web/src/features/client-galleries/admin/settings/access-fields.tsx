@@ -18,7 +18,10 @@ export type SettingsPartProps = {
       | 'asksEmail'
       | 'expiresOn'
       | 'remindsBefore'
-      | 'notices',
+      | 'notices'
+      | 'downloads'
+      | 'pin'
+      | 'maxDownloads',
       string
     >
   >;

@@ -1,4 +1,4 @@
-import { noticeTimes } from '@shutterhouse/contract/client-galleries/constants';
+import { downloadRights, noticeTimes } from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { updateClientGalleryInput } from '@shutterhouse/contract/client-galleries/schema';
 import { optionalCalendarDay } from '@shutterhouse/contract/dates';
@@ -24,6 +24,10 @@ export const settingsForm = z
     /** Days; empty for never. */
     remindsBefore: z.string(),
     notices: z.enum(noticeTimes),
+    downloads: z.enum(downloadRights),
+    pin: shape.pin.unwrap(),
+    /** Empty for no limit. */
+    maxDownloads: z.string().regex(/^(?:[1-9]\d{0,5})?$/, { error: () => messages.mostDownloads }),
   })
   .refine(
     ({ hasPassword, wasSecured, password }) => !hasPassword || wasSecured || password !== '',
@@ -34,8 +38,11 @@ type SettingsInput = z.input<typeof settingsForm>;
 /** The values of the form for a gallery. */
 export function valuesOf(gallery: ClientGallery): SettingsInput {
   const { title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices } = gallery;
+  const { downloads, pin } = gallery;
   return {
     ...{ title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices },
+    ...{ downloads, pin },
+    maxDownloads: gallery.maxDownloads === null ? '' : String(gallery.maxDownloads),
     wasSecured: hasPassword,
     password: '',
     date: gallery.date ?? '',
@@ -53,6 +60,7 @@ export function inputOf({
   date,
   expiresOn,
   remindsBefore,
+  maxDownloads,
   ...values
 }: z.output<typeof settingsForm>) {
   return {
@@ -61,6 +69,7 @@ export function inputOf({
     date: date || null,
     expiresOn: expiresOn || null,
     remindsBefore: remindsBefore === '' ? null : Number(remindsBefore),
+    maxDownloads: maxDownloads === '' ? null : Number(maxDownloads),
     ...(hasPassword ? password !== '' && { password } : { password: '' }),
   };
 }

@@ -23,6 +23,7 @@ import {
   useUpdateGallery,
 } from '../queries.ts';
 import { AccessFields } from './access-fields.tsx';
+import { DownloadFields } from './download-fields.tsx';
 import { EndFields } from './end-fields.tsx';
 import { inputOf, settingsForm, valuesOf } from './settings-form.ts';
 
@@ -39,6 +40,9 @@ const labels = sentences({
   expiresOn: 'Last day',
   remindsBefore: 'Reminder',
   notices: 'Notices',
+  downloads: 'Largest size',
+  pin: 'PIN',
+  maxDownloads: 'Most pictures',
 });
 
 /** What is set for a gallery: what it is called, who gets in, and how long it stays open. */
@@ -99,6 +103,7 @@ export function SettingsTab({ gallery }: GalleryTabProps) {
           labels={labels}
           wasSecured={editor.opened?.hasPassword ?? false}
         />
+        <DownloadFields form={form} labels={labels} />
         <EndFields form={form} labels={labels} />
       </EditorPage>
       <Removal gallery={gallery} />
