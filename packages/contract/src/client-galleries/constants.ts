@@ -31,7 +31,7 @@ export const verdicts = ['open', 'approved', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What a watermark consists of. */
-export const watermarkKinds = ['none', 'text', 'picture'] as const;
+export const watermarkKinds = ['none', 'text'] as const;
 export type WatermarkKind = (typeof watermarkKinds)[number];
 
 /** Where a watermark stands; `tiled` repeats it over the whole picture. */
@@ -44,6 +44,15 @@ export const watermarkPositions = [
   'tiled',
 ] as const;
 export type WatermarkPosition = (typeof watermarkPositions)[number];
+
+export const watermarkPositionLabels: Readonly<Record<WatermarkPosition, string>> = sentences({
+  center: 'In the centre',
+  topStart: 'Top left',
+  topEnd: 'Top right',
+  bottomStart: 'Bottom left',
+  bottomEnd: 'Bottom right',
+  tiled: 'Over the whole picture',
+});
 
 /** When the studio is notified of what visitors do. */
 export const noticeTimes = ['atOnce', 'daily', 'never'] as const;

@@ -39,6 +39,8 @@ export const clientGalleryMessages = sentences({
   pinWrongForm: (min: number, max: number) =>
     t('The PIN must have {min} to {max} digits', { min, max }),
   mostDownloads: 'The limit must be a whole number of at least 1',
+  watermarkText: 'Please enter the text of the watermark',
+  watermarkLetters: 'A watermark can hold Latin, Greek and Cyrillic letters',
   strengthOutside: 'The strength must be from 1 to 100 percent',
   reminderOutside: (min: number, max: number) =>
     t('The reminder can be sent {min} to {max} days before the expiry', { min, max }),

@@ -36,19 +36,27 @@ const pin = z
 const daysOutside = () => messages.reminderOutside(reminderDays.min, reminderDays.max);
 
 /** A watermark on the previews of a gallery; never on downloads. */
-const watermark = z.object({
-  kind: oneOf('Watermark', watermarkKinds),
-  text: optionalLine('Text', limits.watermarkText),
-  /** The picture, a transparent PNG of the studio's uploads; null without one. */
-  pictureId: id('Picture').nullable(),
-  position: oneOf('Position', watermarkPositions),
-  /** In percent of opacity. */
-  strength: z
-    .number({ error: () => messages.strengthOutside })
-    .int({ error: () => messages.strengthOutside })
-    .min(1, { error: () => messages.strengthOutside })
-    .max(100, { error: () => messages.strengthOutside }),
-});
+const watermark = z
+  .object({
+    kind: oneOf('Watermark', watermarkKinds),
+    /** In Latin, Greek or Cyrillic letters, for which there is a font of our own. */
+    text: optionalLine('Text', limits.watermarkText).refine(
+      (text) =>
+        /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{Nd}\p{P}\p{Zs}\p{M}©®™€$£+=])*$/u.test(text),
+      { error: () => messages.watermarkLetters },
+    ),
+    position: oneOf('Position', watermarkPositions),
+    /** In percent of opacity. */
+    strength: z
+      .number({ error: () => messages.strengthOutside })
+      .int({ error: () => messages.strengthOutside })
+      .min(1, { error: () => messages.strengthOutside })
+      .max(100, { error: () => messages.strengthOutside }),
+  })
+  .refine(({ kind, text }) => kind === 'none' || text !== '', {
+    path: ['text'],
+    error: () => messages.watermarkText,
+  });
 export type Watermark = z.infer<typeof watermark>;
 
 const fields = z.object({
@@ -113,7 +121,7 @@ export const initialClientGallery: Omit<ClientGalleryValues, 'title'> = {
   downloads: 'original',
   maxDownloads: null,
   notices: 'atOnce',
-  watermark: { kind: 'none', text: '', pictureId: null, position: 'center', strength: 40 },
+  watermark: { kind: 'none', text: '', position: 'center', strength: 40 },
 };
 
 /** A new gallery; what is absent has its initial value. */
@@ -191,7 +199,6 @@ export const clientGallery = listedClientGallery.extend({
   watermark: z.object({
     kind: z.enum(watermarkKinds),
     text: z.string(),
-    pictureId: z.string().nullable(),
     position: z.enum(watermarkPositions),
     strength: z.number().int(),
   }),

@@ -92,7 +92,6 @@ export function toClientGallery(
     watermark: {
       kind: row.watermarkKind,
       text: row.watermarkText,
-      pictureId: row.watermarkPictureId,
       position: row.watermarkPosition,
       strength: row.watermarkStrength,
     },

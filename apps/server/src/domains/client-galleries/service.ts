@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listMessages } from '@shutterhouse/contract/client-galleries/list-messages';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import {
@@ -144,7 +145,8 @@ export async function updateClientGallery(
     if (changes.bookingId !== row.bookingId) assertBooking(tx, changes.bookingId);
     assertCover(tx, row, changes.coverPictureId);
     const at = now();
-    const values = { ...toClientGallery({ ...deps, db: tx }, row, at), ...definedOnly(changes) };
+    const before = toClientGallery({ ...deps, db: tx }, row, at);
+    const values = { ...before, ...definedOnly(changes) };
     const columns = columnsOf(deps, values);
     const isExtended = columns.expiresOn !== row.expiresOn;
     if (isExtended) assertNotOver(columns, at);
@@ -152,7 +154,9 @@ export async function updateClientGallery(
       ...columns,
       ...secured,
       ...(isExtended && { remindedAt: null }),
-      ...(changes.watermark && { watermarkVersion: row.watermarkVersion + 1 }),
+      ...(!isDeepStrictEqual(values.watermark, before.watermark) && {
+        watermarkVersion: row.watermarkVersion + 1,
+      }),
     });
     if (isExtended) recordExtension({ db: tx, now }, row, columns.expiresOn);
     if (clientIds !== undefined) saveClients(tx, id, clientIds);
@@ -180,7 +184,7 @@ function columnsOf(
     sealedPin: pin === '' ? null : secrets.seal(pin, pinPurpose),
     watermarkKind: watermark.kind,
     watermarkText: watermark.text,
-    watermarkPictureId: watermark.pictureId,
+    watermarkPictureId: null,
     watermarkPosition: watermark.position,
     watermarkStrength: watermark.strength,
   };

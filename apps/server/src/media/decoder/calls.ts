@@ -1,3 +1,4 @@
+import type { WatermarkPosition } from '@shutterhouse/contract/client-galleries/constants';
 import type { Locale } from '@shutterhouse/contract/locale';
 import type { CropWindow, RenditionFormat, RenditionKind } from '@shutterhouse/contract/renditions';
 import type { PictureType } from '@shutterhouse/contract/upload-slots';
@@ -46,6 +47,14 @@ export type HeldPixels = { id: number; bytes: number };
  */
 export type IconRequest = { drawing: Uint8Array; edge: number; margin: number; background: string };
 
+/** A text over a picture: its font is a file, its strength is in percent of opacity. */
+export type TextMark = {
+  text: string;
+  fontFile: string;
+  position: WatermarkPosition;
+  strength: number;
+};
+
 /** The calls of the decoder process. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {
   /** True when the decoder may be able to read the type. */
@@ -70,6 +79,8 @@ export type DecoderWork = {
    * metadata, and never enlarged.
    */
   reduce(file: PictureFile, edge: number): Promise<Buffer>;
+  /** Draws a text over a preview (WebP), which stays of its size. */
+  mark(picture: Buffer, mark: TextMark): Promise<Buffer>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;
   /** Scales held pixels down. */

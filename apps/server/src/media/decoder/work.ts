@@ -9,6 +9,7 @@ import {
   previewPicture,
   reducePicture,
 } from './reading.ts';
+import { markPicture } from './watermark.ts';
 
 /** The implementation of the calls, in the decoder process only. */
 export function decoderWork(limits: DecoderLimits): DecoderWork {
@@ -39,5 +40,6 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
       for (const id of ids) held.delete(id);
     },
     drawIcon,
+    mark: markPicture,
   };
 }

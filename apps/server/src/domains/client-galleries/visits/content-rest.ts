@@ -15,9 +15,9 @@ import { sendFile } from '../../files/downloads-rest.ts';
 import { fileIdOf } from '../../files/ids.ts';
 import { createPreviewMaker } from '../../files/previews/making.ts';
 import { sendPreview } from '../../files/previews/sending-rest.ts';
-import { sourceOfId } from '../../files/sources.ts';
 import { sendPoster } from '../pictures/posters-rest.ts';
 import { requireVisit } from './access.ts';
+import { takeVisitedPreview } from './marked-previews.ts';
 import { requireShown } from './pictures.ts';
 
 /** Rate limits per network address; media players send many range requests. */
@@ -59,9 +59,7 @@ export function registerGalleryContent(app: FastifyInstance, makeContext: MakeCo
     const visit = requireVisit(ctx, key);
     const row = requireShown(ctx.db, visit, id);
     if (row.kind === 'video') return orUnknown(sendPoster(ctx, request, reply, row));
-    const fileId = fileIdOf(row);
-    const entry = await orUnknown(sourceOfId(ctx, fileId).stat(fileId));
-    const preview = await orUnknown(previews.take(ctx, entry, { size, caller: visit.link.id }));
+    const preview = await orUnknown(takeVisitedPreview(ctx, previews, visit, { row, size }));
     return sendPreview(ctx, request, reply, preview);
   });
   registerByteRoute(app, makeContext, galleryVideo, async (ctx, request, reply) => {

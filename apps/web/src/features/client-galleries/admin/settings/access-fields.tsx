@@ -21,7 +21,11 @@ export type SettingsPartProps = {
       | 'notices'
       | 'downloads'
       | 'pin'
-      | 'maxDownloads',
+      | 'maxDownloads'
+      | 'markKind'
+      | 'markText'
+      | 'markPosition'
+      | 'markStrength',
       string
     >
   >;

@@ -1,4 +1,9 @@
-import { downloadRights, noticeTimes } from '@shutterhouse/contract/client-galleries/constants';
+import {
+  downloadRights,
+  noticeTimes,
+  watermarkKinds,
+  watermarkPositions,
+} from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { updateClientGalleryInput } from '@shutterhouse/contract/client-galleries/schema';
 import { optionalCalendarDay } from '@shutterhouse/contract/dates';
@@ -26,22 +31,32 @@ export const settingsForm = z
     notices: z.enum(noticeTimes),
     downloads: z.enum(downloadRights),
     pin: shape.pin.unwrap(),
+    markKind: z.enum(watermarkKinds),
+    markText: shape.watermark.unwrap().shape.text,
+    markPosition: z.enum(watermarkPositions),
+    markStrength: z.string().regex(/^(?:100|[1-9]\d?)$/, { error: () => messages.strengthOutside }),
     /** Empty for no limit. */
     maxDownloads: z.string().regex(/^(?:[1-9]\d{0,5})?$/, { error: () => messages.mostDownloads }),
   })
   .refine(
     ({ hasPassword, wasSecured, password }) => !hasPassword || wasSecured || password !== '',
     { path: ['password'], error: () => messages.passwordMissing },
-  );
+  )
+  .refine(({ markKind, markText }) => markKind === 'none' || markText !== '', {
+    path: ['markText'],
+    error: () => messages.watermarkText,
+  });
 type SettingsInput = z.input<typeof settingsForm>;
 
 /** The values of the form for a gallery. */
 export function valuesOf(gallery: ClientGallery): SettingsInput {
   const { title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices } = gallery;
-  const { downloads, pin } = gallery;
+  const { downloads, pin, watermark } = gallery;
   return {
     ...{ title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices },
     ...{ downloads, pin },
+    ...{ markKind: watermark.kind, markText: watermark.text, markPosition: watermark.position },
+    markStrength: String(watermark.strength),
     maxDownloads: gallery.maxDownloads === null ? '' : String(gallery.maxDownloads),
     wasSecured: hasPassword,
     password: '',
@@ -61,6 +76,10 @@ export function inputOf({
   expiresOn,
   remindsBefore,
   maxDownloads,
+  markKind,
+  markText,
+  markPosition,
+  markStrength,
   ...values
 }: z.output<typeof settingsForm>) {
   return {
@@ -70,6 +89,12 @@ export function inputOf({
     expiresOn: expiresOn || null,
     remindsBefore: remindsBefore === '' ? null : Number(remindsBefore),
     maxDownloads: maxDownloads === '' ? null : Number(maxDownloads),
+    watermark: {
+      kind: markKind,
+      text: markText,
+      position: markPosition,
+      strength: Number(markStrength),
+    },
     ...(hasPassword ? password !== '' && { password } : { password: '' }),
   };
 }

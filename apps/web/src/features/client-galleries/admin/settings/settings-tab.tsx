@@ -26,6 +26,7 @@ import { AccessFields } from './access-fields.tsx';
 import { DownloadFields } from './download-fields.tsx';
 import { EndFields } from './end-fields.tsx';
 import { inputOf, settingsForm, valuesOf } from './settings-form.ts';
+import { WatermarkFields } from './watermark-fields.tsx';
 
 const labels = sentences({
   title: 'Title',
@@ -43,6 +44,10 @@ const labels = sentences({
   downloads: 'Largest size',
   pin: 'PIN',
   maxDownloads: 'Most pictures',
+  markKind: 'Watermark',
+  markText: 'Text',
+  markPosition: 'Position',
+  markStrength: 'Strength in percent',
 });
 
 /** What is set for a gallery: what it is called, who gets in, and how long it stays open. */
@@ -104,6 +109,7 @@ export function SettingsTab({ gallery }: GalleryTabProps) {
           wasSecured={editor.opened?.hasPassword ?? false}
         />
         <DownloadFields form={form} labels={labels} />
+        <WatermarkFields form={form} labels={labels} />
         <EndFields form={form} labels={labels} />
       </EditorPage>
       <Removal gallery={gallery} />
