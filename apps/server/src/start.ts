@@ -13,6 +13,7 @@ import { ensureOwner, type Owner } from './domains/accounts/owner.ts';
 import { scheduleAuditRetention } from './domains/audit/retention.ts';
 import { scheduleBackups } from './domains/backups/work.ts';
 import { scheduleRequestExpiry } from './domains/bookings/request-expiry.ts';
+import { scheduleDownloadSweep } from './domains/client-galleries/downloads/making.ts';
 import { scheduleGalleryWatch } from './domains/client-galleries/pictures/watch.ts';
 import { scheduleGalleryReminders } from './domains/client-galleries/sending/reminders.ts';
 import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
@@ -119,6 +120,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleRetention(deps);
   scheduleMergeRetention(deps);
   scheduleRequestExpiry(deps);
+  scheduleDownloadSweep(deps);
   scheduleGalleryReminders(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);

@@ -83,7 +83,8 @@ export function named(label: Label): string {
 
 type Refused = { readonly input?: unknown };
 
-function textError(label: Label, required: Sentence) {
+/** The sentence for what is no text, or missing. */
+export function textError(label: Label, required: Sentence) {
   return (issue: Refused) =>
     issue.input === undefined || issue.input === null
       ? required()

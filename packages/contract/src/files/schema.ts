@@ -10,6 +10,7 @@ import {
   queryFlag,
   requiredOneOf,
   requiredText,
+  textError,
   validationMessages,
 } from '../validators.ts';
 import {
@@ -122,7 +123,15 @@ export type SearchFilesInput = z.infer<typeof searchFilesInput>;
 
 /** A name that is valid for a file or folder in every source, in NFC: a Mac sends accents as letters of their own. */
 export function fileName(label: Label) {
-  return requiredText(label, 4 * maxFileNameLength)
+  const required = () => validationMessages.requiredField(label);
+  // Not tidied as other texts are: a name with characters that turn it around is refused below.
+  return z
+    .string({ error: textError(label, required) })
+    .trim()
+    .min(1, { error: required })
+    .max(4 * maxFileNameLength, {
+      error: () => validationMessages.tooLong(label, maxFileNameLength),
+    })
     .normalize('NFC')
     .max(maxFileNameLength, { error: () => validationMessages.tooLong(label, maxFileNameLength) })
     .refine((name) => !/[/\\]/.test(name), { error: () => messages.nameWithSlash })

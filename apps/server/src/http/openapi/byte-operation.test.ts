@@ -39,6 +39,10 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/client-galleries/selections/{id}/pictures.csv',
+      '/client-galleries/selections/{id}/xmp.zip',
+      '/client-galleries/pictures/{id}/poster',
+      '/client-galleries/pictures/{id}/poster',
       '/clients/clients.csv',
       '/dashboard/export/download',
       '/finance/records.csv',

@@ -69,6 +69,8 @@ function readable({ minimum, maximum, ...rest }: JsonSchema): JsonSchema {
 function asAmount(cents: JsonSchema): JsonSchema {
   const { additionalProperties: sum } = cents;
   if (typeof sum === 'object') return { type: 'object', additionalProperties: asAmount(sum) };
+  const isNullable = cents.anyOf?.some((part) => part.type === 'null');
+  if (isNullable) return { anyOf: [{ type: 'number' }, { type: 'null' }] };
   const { minimum } = readable(cents);
   return {
     type: 'number',

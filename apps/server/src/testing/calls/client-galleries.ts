@@ -137,7 +137,7 @@ export const clientGalleryCalls: DomainCalls = {
         ...{ key: aVisit(deps).key, name: 'Amara', email: 'amara@client.example' },
         code: '000000',
       }),
-      at: { 'POST /client-galleries/visit/visitor/code': 'read' },
+      at: { 'POST /client-galleries/visit/visitor/code': null },
     },
     'clientGalleries.visits.open': {
       may: 'everybody',

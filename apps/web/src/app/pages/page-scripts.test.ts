@@ -27,7 +27,7 @@ const limits: Partial<Record<string, number>> = {
   'index.html': 88_800,
   'src/app/pages/album-page.tsx': 112_000,
   'src/app/pages/account-page.tsx': 220_000,
-  'src/app/pages/auth-page.tsx': 162_000,
+  'src/app/pages/auth-page.tsx': 164_500,
   'src/app/pages/mini-session-page.tsx': 217_000,
   'src/app/pages/my-booking-page.tsx': 203_000,
   'src/features/bookings/site/wizard.tsx': 193_000,
@@ -46,7 +46,8 @@ test.each(['de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'ja'])(
   (language) => {
     const inEnglish = sentencesSize('page', 'en');
     expect(sentencesSize('page', language) - inEnglish).toBeLessThan(3000);
-    expect(sentencesSize('visitor', language)).toBeLessThan(8000);
+    // Those of client galleries are among them.
+    expect(sentencesSize('visitor', language)).toBeLessThan(11_000);
     expect(sentencesSize('booking', language)).toBeLessThan(12_000);
     expect(sentencesSize('account', language)).toBeLessThan(8000);
   },

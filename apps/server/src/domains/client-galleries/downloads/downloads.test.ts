@@ -14,6 +14,7 @@ import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { pinPurpose } from '../rows.ts';
 import { clientGalleries, clientGalleryChapters, clientGalleryLinks } from '../tables.ts';
 import { clientGalleryEvents } from '../visits/tables.ts';
+import { scheduleDownloadSweep } from './making.ts';
 
 const start = new Date('2030-06-03T12:00:00Z');
 let now = start;
@@ -235,6 +236,7 @@ describe('the limit of a link', () => {
     const taken = await prepare(key, 'original');
     await get(key, taken.token);
     now = new Date(start.getTime() + 13 * 3_600_000);
+    scheduleDownloadSweep(studio.deps);
     await studio.deps.jobs.drain();
     expect(countOf(linkId)).toBe(2);
   });

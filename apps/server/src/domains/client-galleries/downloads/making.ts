@@ -42,7 +42,6 @@ const sweepSeconds = 3600;
 
 /** Registers the jobs of downloads. */
 export function handleDownloads(jobs: JobRunner, deps: Deps): void {
-  const { db, now } = deps;
   handleRemovedCopies(jobs, deps);
   jobs.handle(makeDownloadJob, {
     run: ({ downloadId }, { signal }) => makeFiles(deps, downloadId, signal),
@@ -55,6 +54,10 @@ export function handleDownloads(jobs: JobRunner, deps: Deps): void {
       return { againIn: sweepSeconds };
     },
   });
+}
+
+/** Enqueues the job that drops what has expired, unless it is already. */
+export function scheduleDownloadSweep({ db, now }: Pick<Deps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, sweepJob, {}));
 }
 
