@@ -209,24 +209,6 @@ test('says that nothing is there, with the way to the studio', async () => {
   await expectAccessibleInBothThemes();
 });
 
-test('a gallery that ends while it is open says so', async () => {
-  let hasEnded = false;
-  await show({
-    'clientGalleries.visits.open': () => {
-      if (hasEnded) throw new Refusal(404, messages.notThere);
-      return gallery;
-    },
-    'clientGalleries.visits.pictures': (input: never) => {
-      hasEnded = 'cursor' in input;
-      if (hasEnded) throw new Refusal(404, messages.notThere);
-      return usual['clientGalleries.visits.pictures']?.(input);
-    },
-  });
-  await expect.element(button('Open church-1.jpg')).toBeInTheDocument();
-  scrollTo(0, document.documentElement.scrollHeight);
-  await expect.element(page.getByText(messages.notThere)).toBeVisible();
-});
-
 test('what fails to load is tried again', async () => {
   let fails = true;
   await show({
