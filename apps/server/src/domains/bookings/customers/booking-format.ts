@@ -28,21 +28,14 @@ export function answersOf({
 type BookingRow = typeof bookings.$inferSelect;
 type Facts = readonly (readonly [label: string, value: string])[];
 
-/** The result of the last call, since the mails to customer and studio format the same time. */
-let lastTime = { asked: '', words: '' };
-
 /** `Tuesday, June 4, 2030, 10:00 AM to 11:00 AM (Eastern Daylight Time)`, by the studio's clock. */
 export function formatSessionTime(
   { startsAt, endsAt }: Pick<BookingRow, 'startsAt' | 'endsAt'>,
   clock: StudioClock,
 ): string {
   const { timeZone } = clock;
-  const asked = `${timeZone} ${clock.style} ${startsAt.getTime()} ${endsAt.getTime()}`;
-  if (lastTime.asked === asked) return lastTime.words;
   const span = spanOf({ startsAt, endsAt }, clock);
-  const words = `${formatSessionDay(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
-  lastTime = { asked, words };
-  return words;
+  return `${formatSessionDay(startsAt, timeZone)}, ${span} (${zoneName(startsAt, timeZone)})`;
 }
 
 /** `10:00 AM to 11:00 AM`, `10:00 PM to 2:00 AM the next day`, by the studio's clock. */
