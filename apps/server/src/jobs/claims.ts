@@ -34,8 +34,9 @@ export async function whileClaimed<Payload, Result>(
 ): Promise<Result> {
   const claim = await acquireLease(deps, kind, payload);
   if (claim === undefined) throw new StudioError('conflict', underWay);
+  // A claim that can't be renewed expires with its lease.
   const renewing = setInterval(
-    () => void renewLease(deps, claim).catch(() => undefined),
+    () => void renewed(deps, claim).catch(() => undefined),
     leaseMs / 3,
   );
   renewing.unref();
@@ -46,6 +47,11 @@ export async function whileClaimed<Payload, Result>(
     // A claim that can't be deleted now expires with its lease.
     await finishJob(deps, claim).catch(() => undefined);
   }
+}
+
+/** Async, so that whatever fails is a rejection. */
+async function renewed(deps: Deps, claim: JobRow): Promise<void> {
+  await renewLease(deps, claim);
 }
 
 /** Takes the claim, also one whose lease has expired. Undefined while somebody else holds it. */
