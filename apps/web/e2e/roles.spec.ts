@@ -11,7 +11,7 @@ import type { Studio } from './studio.ts';
 
 /** Every page but the dashboard, by its plain address; `null` where a page needs more than that. */
 const addresses: Record<
-  Exclude<PageName, 'client' | 'clientGallery' | 'dashboard' | 'settings'>,
+  Exclude<PageName, 'client' | 'clientGallery' | 'dashboard' | 'job' | 'settings'>,
   string | null
 > = {
   home: paths.home(),

@@ -19,6 +19,7 @@ export const dashboardSections = [
   'files',
   'gallery',
   'bookings',
+  'jobs',
   'clients',
   'finance',
 ] as const;
@@ -84,6 +85,12 @@ export const pages = {
     accepts: isRowId,
     hasOneAddress: true,
   },
+  job: {
+    pattern: '/dashboard/jobs/:id',
+    isPublic: false,
+    accepts: isRowId,
+    hasOneAddress: true,
+  },
   clientGallery: {
     pattern: '/dashboard/galleries/:id',
     isPublic: false,
@@ -124,6 +131,7 @@ export const paths = {
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   client: (id: string) => `/dashboard/clients/${encodeURIComponent(id)}`,
+  job: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
   clientGallery: (id: string) => `/dashboard/galleries/${encodeURIComponent(id)}`,
   dashboard: (section?: DashboardSection) =>
     section && section !== 'dashboard' ? `/dashboard/${section}` : '/dashboard',

@@ -35,10 +35,7 @@ export async function whileClaimed<Payload, Result>(
   const claim = await acquireLease(deps, kind, payload);
   if (claim === undefined) throw new StudioError('conflict', underWay);
   // A claim that can't be renewed expires with its lease.
-  const renewing = setInterval(
-    () => void renewed(deps, claim).catch(() => undefined),
-    leaseMs / 3,
-  );
+  const renewing = setInterval(() => void renewed(deps, claim).catch(() => undefined), leaseMs / 3);
   renewing.unref();
   try {
     return await work();

@@ -13,6 +13,8 @@ import { bookingRoutes, termsRoutes } from '../domains/bookings/rest.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { clientGalleryRoutes } from '../domains/client-galleries/rest.ts';
 import { clientGalleriesRouter } from '../domains/client-galleries/router.ts';
+import { clientJobRoutes } from '../domains/client-jobs/rest.ts';
+import { clientJobsRouter } from '../domains/client-jobs/router.ts';
 import { clientRoutes } from '../domains/clients/rest.ts';
 import { clientsRouter } from '../domains/clients/router.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
@@ -110,6 +112,7 @@ const domains = {
   payments: { router: paymentsRouter, rest: paymentRoutes },
   invoices: { router: invoicesRouter, rest: invoiceRoutes },
   clients: { router: clientsRouter, rest: clientRoutes },
+  clientJobs: { router: clientJobsRouter, rest: clientJobRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

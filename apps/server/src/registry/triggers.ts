@@ -8,6 +8,7 @@ import {
   miniSessionTriggers,
 } from '../domains/bookings/triggers.ts';
 import { clientGalleryTriggers } from '../domains/client-galleries/triggers.ts';
+import { jobSearch, jobTriggers } from '../domains/client-jobs/triggers.ts';
 import { clientSearch, clientTriggers } from '../domains/clients/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
@@ -40,6 +41,7 @@ export const triggers: readonly Trigger[] = [
   ...nameTriggers,
   ...userTriggers,
   ...clientTriggers,
+  ...jobTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */
@@ -50,6 +52,7 @@ export const searchIndexes: readonly SearchIndex[] = [
   clientSearch,
   financeSearch,
   invoiceSearch,
+  jobSearch,
   messageSearch,
   productSearch,
   subscriberSearch,

@@ -117,6 +117,9 @@ export function OtherPages() {
       <Route path={pages.client.pattern}>
         {({ id }) => <DashboardPage section="clients" subsection={id} />}
       </Route>
+      <Route path={pages.job.pattern}>
+        {({ id }) => <DashboardPage section="jobs" subsection={id} />}
+      </Route>
       <Route path={pages.clientGallery.pattern}>
         {({ id }) => <DashboardPage section="gallery" subsection={id} />}
       </Route>

@@ -59,6 +59,7 @@ export const auditSubjects = [
   'file',
   'fileShare',
   'clientGallery',
+  'job',
   'message',
   'subscriber',
   'mail',

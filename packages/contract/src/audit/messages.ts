@@ -71,6 +71,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = sentences({
   file: 'File',
   fileShare: 'Link to a file',
   clientGallery: 'Client gallery',
+  job: 'Job',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

@@ -91,6 +91,13 @@ export const studioDay = z.object({
       pictures: count,
       folder: z.string().nullable(),
     }),
+    /** Of jobs, due until the end of the day; the first is the one that is due longest. */
+    tasks: z.object({
+      count,
+      title: z.string(),
+      jobId: z.string().nullable(),
+      jobName: z.string(),
+    }),
     failedMails: z.object({ count, latestAt: instant }),
   }),
   /** Null for those who may not see the finances. */

@@ -181,6 +181,14 @@ export const customerData = z.object({
       .nullable(),
     createdAt: at,
   }),
+  /** What the staff wrote about the jobs. */
+  jobs: row({
+    title: z.string(),
+    note: z.string(),
+    lostReason: z.string(),
+    tasks: z.array(z.string()),
+    createdAt: at,
+  }),
   messages: row({
     name: z.string(),
     email: z.string(),

@@ -1,7 +1,7 @@
 import type { TimelineKind } from '@shutterhouse/contract/clients/constants';
 import type { TimelineEntry, TimelineInput } from '@shutterhouse/contract/clients/schema';
-import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { and, eq, inArray } from 'drizzle-orm';
+import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
@@ -38,15 +38,21 @@ export function listTimeline(
   { id, kind, limit, cursor }: TimelineInput,
 ): Page<TimelineEntry> & { pagination: { limit: number; nextCursor: string | null } } {
   requireClient(db, id);
+  const isShown = and(eq(clientEntries.userId, id), kind && eq(clientEntries.kind, kind));
+  const page = pageOfEntries({ db, now }, isShown, { limit, cursor });
+  return { ...page, pagination: { limit, nextCursor: page.nextCursor } };
+}
+
+/** A page of the entries of a condition, newest first: only the rows of the page are read. */
+export function pageOfEntries(
+  { db, now }: Deps,
+  isShown: SQL | undefined,
+  page: PageInput,
+): Page<TimelineEntry> {
   const found = pageOf(
-    (after) =>
-      db
-        .select()
-        .from(clientEntries)
-        .where(and(eq(clientEntries.userId, id), kind && eq(clientEntries.kind, kind), after))
-        .$dynamic(),
+    (after) => db.select().from(clientEntries).where(and(isShown, after)).$dynamic(),
     newestFirst,
-    { limit, cursor },
+    page,
   );
   const refsOf = (of: TimelineKind) =>
     found.rows.filter((row) => row.kind === of).map(({ ref }) => ref);
@@ -63,7 +69,7 @@ export function listTimeline(
     // The kind and its part belong together, which a table of maps can't tell the compiler.
     return part ? [{ id: `${of}:${ref}`, at, kind: of, ...part } as TimelineEntry] : [];
   });
-  return { rows: rows.flat(), nextCursor, pagination: { limit, nextCursor } };
+  return { rows: rows.flat(), nextCursor };
 }
 
 function bookingParts(db: Sql, ids: readonly string[]): Map<string, Part<'booking'>> {

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import { createJobRow, createJobTask } from '../../testing/rows/client-jobs.ts';
 import { createShareRow } from '../../testing/rows/file-shares.ts';
 import { addRecord } from '../../testing/rows/finance.ts';
 import { createMail } from '../../testing/rows/mails.ts';
@@ -94,7 +95,12 @@ describe('the day of the studio', () => {
       .set(failed)
       .where(inArray(mails.id, [createMail(deps)]))
       .run();
+    const jobId = createJobRow(deps, { title: 'Wedding' });
+    createJobTask(deps, { jobId, title: 'Back up', dueAt: new Date('2030-06-02T16:00:00Z') });
+    createJobTask(deps, { dueAt: new Date('2030-06-05T16:00:00Z') });
+    createJobTask(deps, { dueAt: new Date('2030-06-01T16:00:00Z'), doneAt: now });
     const common = {
+      tasks: { count: 1, title: 'Back up', jobId, jobName: 'Wedding' },
       requests: { count: 1, rows: [{ id: soon, customerName: 'Ida Berg', askedAt: now }] },
       messages: { count: 1, latestId, latestAt: now, latestFrom: 'Noor Haddad' },
       links: { count: 1, nextAt: new Date('2030-06-06T12:00:00Z'), nextName: 'Soon' },

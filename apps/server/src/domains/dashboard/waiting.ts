@@ -8,8 +8,9 @@ import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
-import { startOfDay } from '../../studio-time.ts';
+import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
+import { dueTasks } from '../client-jobs/tasks.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
@@ -27,6 +28,7 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
     overdue: overdueInvoices(deps),
     links: endingLinks(deps),
     selections: newSelections(deps),
+    tasks: dueTasksOf(deps, day),
     failedMails: may(deps.person, 'admin') ? failedMails(deps) : { count: 0, latestAt: null },
   };
 }
@@ -57,6 +59,17 @@ function requestsFrom({ db }: Deps, from: Date): Waiting['requests'] {
       customerEmail: row.customerEmail,
       askedAt: row.waitsSince ?? row.createdAt,
     })),
+  };
+}
+
+function dueTasksOf({ db, config }: Deps, day: string): Waiting['tasks'] {
+  const due = dueTasks(db, endOfDay(day, config.timeZone), dayLimits.counted);
+  const [first] = due;
+  return {
+    count: due.length,
+    title: first?.title ?? '',
+    jobId: first?.job.id ?? null,
+    jobName: first?.job.name ?? '',
   };
 }
 

@@ -23,6 +23,7 @@ import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
 import { users } from '../people/tables.ts';
 import { forgetInGalleries } from './client-galleries.ts';
+import { forgetInJobs } from './client-jobs.ts';
 import { lower, mentionsAddress, mentionsPerson } from './mentions.ts';
 import {
   auditActorOf,
@@ -59,7 +60,7 @@ const nobody = {
 /**
  * Erases a person's data in one transaction: the account with its sessions, the messages with their
  * replies, links to client galleries with their visitors and lists, newsletter, mail and notices. Bookings and payments are kept without the customer, with which terms were
- * accepted and when, finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
+ * accepted and when, jobs without what was written about them, finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
  * the notes on their payments.
  * The search indexes are purged, too.
  * @throws StudioError notFound when nothing is stored; conflict while a session or a request is
@@ -86,6 +87,8 @@ function eraseWithin(deps: Within, email: string): Erasure {
   if (Object.values(counts).every((each) => each === 0)) {
     throw new StudioError('notFound', messages.unknown);
   }
+  // Before the bookings no longer say whose they were.
+  forgetInJobs(db, personalData);
   anonymizeBookings(deps, personalData);
   db.delete(mails).where(mailsOf(personalData)).run();
   db.delete(notices).where(noticesOf(personalData)).run();

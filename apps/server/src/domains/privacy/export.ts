@@ -24,6 +24,7 @@ import { signIns } from '../security/tables.ts';
 import { locationOf } from '../services/locations.ts';
 import { clientDataOf } from './client-data.ts';
 import { galleryDataOf } from './client-galleries.ts';
+import { jobDataOf } from './client-jobs.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -85,6 +86,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
       : null,
     ...clientDataOf(db, user?.id),
     ...galleryDataOf(db, personalData.galleries),
+    jobs: jobDataOf(db, personalData),
     sessions: user
       ? db
           .select({

@@ -206,6 +206,11 @@ export function auditSubjectsOf(personalData: PersonalData): SQL | undefined {
     mentionsAddress(lower(auditLog.details), addresses),
     mentionsPerson(auditLog.details, [...names, ...phones]),
     inArray(auditLog.subjectName, names),
+    // Titles that the staff gave may name them.
+    and(
+      inArray(auditLog.subjectKind, ['job', 'clientGallery']),
+      mentionsPerson(auditLog.subjectName, names),
+    ),
     // A deleted booking is named by its customer and its code.
     ...names.map(
       (name) => sql`${auditLog.subjectName} LIKE ${`${escapeLike(name)}, CONF-%`} ESCAPE '\\'`,

@@ -4,6 +4,7 @@ import { backupCalls } from './backups.ts';
 import { bookingCalls } from './bookings.ts';
 import type { Call, DomainCalls } from './call.ts';
 import { clientGalleryCalls } from './client-galleries.ts';
+import { clientJobCalls } from './client-jobs.ts';
 import { clientCalls } from './clients.ts';
 import { connectionCalls } from './connections.ts';
 import { contentCalls } from './content.ts';
@@ -35,6 +36,7 @@ const domains: readonly DomainCalls[] = [
   bookingCalls,
   clientCalls,
   clientGalleryCalls,
+  clientJobCalls,
   connectionCalls,
   contentCalls,
   dashboardCalls,

@@ -12,6 +12,7 @@ export const emptyDay: Day = {
     overdue: { count: 0, since: null, sums: [] },
     links: { count: 0, nextAt: null, nextName: '' },
     selections: { count: 0, latestAt: null, latestFrom: '', pictures: 0, folder: null },
+    tasks: { count: 0, title: '', jobId: null, jobName: '' },
     failedMails: { count: 0, latestAt: null },
   },
   money: null,
@@ -61,6 +62,7 @@ export const busyDay: Day = {
       ...{ count: 1, latestAt: '2030-05-29T12:00:00.000Z', latestFrom: 'Ada', pictures: 31 },
       folder: 'f1',
     },
+    tasks: { count: 0, title: '', jobId: null, jobName: '' },
     failedMails: { count: 3, latestAt: '2030-05-29T12:00:00.000Z' },
   },
   money: {

@@ -1,33 +1,37 @@
-import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { keepPreviousData } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { trpc } from '../../../lib/calls/trpc.ts';
-import { Combobox } from '../../../ui/controls/combobox.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import type { NamedClient } from './queries.ts';
+import { Combobox } from '../controls/combobox.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Field } from './field.tsx';
+
+/** A client as fields show them. */
+export type NamedClient = { id: string; name: string };
 
 export type ClientsFieldProps = {
   value: readonly NamedClient[];
   onChange: (clients: NamedClient[]) => void;
+  max: number;
+  /** A hook that finds clients by name, address or number. */
+  useFound: (search: string) => {
+    data: { rows: readonly (NamedClient & { email: string })[] } | undefined;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    isError: boolean;
+  };
   error?: string | undefined;
 };
 
-/** The clients of a gallery: found by name, address or number, and removed again. */
-export function ClientsField({ value, onChange, error }: ClientsFieldProps) {
+/** Some clients: found by name, address or number, and removed again. */
+export function ClientsField({ value, onChange, max, useFound, error }: ClientsFieldProps) {
   const [search, setSearch] = useState('');
-  const found = trpc.clients.list.useQuery(
-    { search, limit: 10 },
-    { placeholderData: keepPreviousData },
-  );
+  const found = useFound(search);
   const clients = (found.data?.rows ?? []).filter(({ id }) =>
     value.every((chosen) => chosen.id !== id),
   );
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {value.length < clientGalleryLimits.clients && (
+      {value.length < max && (
         <Field label={t('Clients')} optional error={error}>
           {(control) => (
             <Combobox

@@ -5,6 +5,7 @@ import { openSheet, useEditing } from '../../lib/forms/use-editing.ts';
 import { type Feedback, useFeedback } from '../../lib/forms/use-feedback.ts';
 import type { RecordSheetProps } from '../../lib/forms/use-record-editor.ts';
 import { rowMoves } from '../../lib/lists/moves.ts';
+import type { MenuItem } from '../controls/menu.tsx';
 import { type ActiveLabels, activeColumn } from './active-column.tsx';
 import type { Column } from './data-table-column.ts';
 import { RecordMenu } from './record-menu.tsx';
@@ -40,6 +41,8 @@ export type RecordListScreenProps<Row extends Switchable> = {
   consequence?: string | ((row: Row) => string);
   /** Shown when there are no records. */
   empty: { icon: ReactNode; title: string; text: string };
+  /** Further actions of a row, after Edit. */
+  more?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** The form of a record, in a sheet over the list. */
   sheet: (props: RecordSheetProps) => ReactNode;
 };
@@ -54,6 +57,7 @@ export function RecordListScreen<Row extends Switchable>({
   ordered,
   consequence,
   empty,
+  more,
   sheet,
   ...heading
 }: RecordListScreenProps<Row>) {
@@ -86,6 +90,7 @@ export function RecordListScreen<Row extends Switchable>({
             name={nameOf(row)}
             labels={labels}
             consequence={typeof consequence === 'function' ? consequence(row) : consequence}
+            more={more?.(row)}
             onEdit={() => edit(row.id)}
             onRemove={() => remove(row.id)}
             move={ordered ? movesOf(row.id) : undefined}

@@ -21,6 +21,7 @@ import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
 import { listsOfGalleries } from './lists-of-galleries.ts';
+import { listsOfJobs } from './lists-of-jobs.ts';
 import { listsOfSite } from './lists-of-site.ts';
 import { countPictures, pictureItems } from './pictures.ts';
 import { countReceipts, receiptItems } from './receipts.ts';
@@ -31,6 +32,7 @@ export type ExportDeps = SourceDeps & { media: MediaStore };
 export const exportLists = [
   ...listsOfBusiness,
   ...listsOfClients,
+  ...listsOfJobs,
   ...listsOfFiles,
   ...listsOfGalleries,
   ...listsOfSite,

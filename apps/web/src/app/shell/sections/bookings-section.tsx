@@ -30,6 +30,7 @@ const BookingGalleries = lazyPart(
   () => import('../../../features/client-galleries/admin/booking-galleries.tsx'),
   'BookingGalleries',
 );
+const JobOf = lazyPart(() => import('../../../features/client-jobs/admin/job-of.tsx'), 'JobOf');
 const BookingInvoices = lazyPart(
   () => import('../../../features/invoices/admin/booking-invoices.tsx'),
   'BookingInvoices',
@@ -47,6 +48,9 @@ export function BookingsSection() {
       actions={<AvailabilityButton />}
       moneyOf={(booking, feedback) => (
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
+          <div className="mt-5">
+            <JobOf item={{ kind: 'booking', itemId: booking.id }} feedback={feedback} />
+          </div>
           <PaymentPart booking={booking} feedback={feedback} />
           <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />
           <BookingGalleries bookingId={booking.id} />

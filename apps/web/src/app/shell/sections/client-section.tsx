@@ -1,14 +1,10 @@
 import { Suspense } from 'react';
-import { statusDisplay } from '../../../features/bookings/admin/status-menu.tsx';
 import { ClientPage } from '../../../features/clients/admin/client-page.tsx';
-import type { TimelineParts } from '../../../features/clients/admin/timeline-parts.ts';
-import { ReplyForm } from '../../../features/messages/admin/reply-form.tsx';
-import { mailDisplay } from '../../../features/messages/admin/status-display.ts';
-import { trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
-import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
+import { useTimelineParts } from './timeline-parts.tsx';
 
 const BookingEditor = lazyPart(
   () => import('../../../features/bookings/admin/booking-editor.tsx'),
@@ -22,6 +18,10 @@ const ShareWithClient = lazyPart(
   () => import('../../../features/files/admin/share/share-with-client.tsx'),
   'ShareWithClient',
 );
+const ClientJobs = lazyPart(
+  () => import('../../../features/client-jobs/admin/client-jobs.tsx'),
+  'ClientJobs',
+);
 const AccountPart = lazyPart(() => import('./client-account.tsx'), 'ClientAccount');
 
 export type ClientSectionProps = { id: string; isOwner: boolean };
@@ -30,26 +30,7 @@ export type ClientSectionProps = { id: string; isOwner: boolean };
 export function ClientSection({ id, isOwner }: ClientSectionProps) {
   const clock = useStudioClock();
   const refresh = useRefresh(({ clients }) => [clients]);
-  const isMailConfigured = trpc.mail.isConfigured.useQuery().data ?? true;
-  const parts: TimelineParts = {
-    bookingStatus: (status) => (
-      <StatusDot tone={statusDisplay[status].tone}>{statusDisplay[status].label}</StatusDot>
-    ),
-    mailState: (state) => (
-      <StatusDot tone={mailDisplay[state].tone}>{mailDisplay[state].label}</StatusDot>
-    ),
-    reply: (thread, onClose) => (
-      <ReplyForm
-        message={{ ...thread, clientId: id, isMailConfigured }}
-        onDirty={() => undefined}
-        onCancel={onClose}
-        onSent={() => {
-          onClose();
-          void refresh();
-        }}
-      />
-    ),
-  };
+  const parts = useTimelineParts(refresh);
   return (
     <ClientPage
       id={id}
@@ -100,6 +81,11 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
               void refresh();
             }}
           />
+        </Suspense>
+      )}
+      jobs={(client) => (
+        <Suspense>
+          <ClientJobs clientId={client.id} />
         </Suspense>
       )}
       account={

@@ -18,6 +18,8 @@ const BookingEditor = lazyPart(
   'BookingEditor',
 );
 
+const JobOf = lazyPart(() => import('../../../features/client-jobs/admin/job-of.tsx'), 'JobOf');
+
 const parts = { part: choiceParam(['inbox', 'newsletter'], 'inbox') };
 
 /** The messages of visitors, and the subscribers of the newsletter. */
@@ -46,7 +48,15 @@ function Inbox({ tabs }: { tabs: ReactNode }) {
   const clock = useStudioClock();
   return (
     <>
-      <InboxScreen tabs={tabs} onBook={(message, feedback) => setBooked({ message, feedback })} />
+      <InboxScreen
+        tabs={tabs}
+        onBook={(message, feedback) => setBooked({ message, feedback })}
+        jobOf={({ id }, feedback) => (
+          <Suspense>
+            <JobOf item={{ kind: 'message', itemId: id }} feedback={feedback} />
+          </Suspense>
+        )}
+      />
       {booked && (
         <Suspense>
           <BookingEditor

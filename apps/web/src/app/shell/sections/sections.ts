@@ -3,6 +3,7 @@ import type { Right } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
 import {
   Aperture,
+  BriefcaseBusiness,
   CalendarDays,
   Camera,
   ContactRound,
@@ -71,6 +72,16 @@ export const sections: readonly Section[] = [
     icon: CalendarDays,
     right: 'staff',
     Content: lazyPart(() => import('./bookings-section.tsx'), 'BookingsSection'),
+  },
+  {
+    section: 'jobs',
+    get label() {
+      return t('Jobs');
+    },
+    group: 'Menu',
+    icon: BriefcaseBusiness,
+    right: 'staff',
+    Content: lazyPart(() => import('./jobs-section.tsx'), 'JobsSection'),
   },
   {
     section: 'clients',
@@ -198,10 +209,7 @@ export const sections: readonly Section[] = [
     group: 'General',
     icon: Camera,
     right: 'staff',
-    Content: lazyPart(
-      () => import('../../../features/services/admin/services-screen.tsx'),
-      'ServicesScreen',
-    ),
+    Content: lazyPart(() => import('./services-section.tsx'), 'ServicesSection'),
   },
   {
     section: 'packages',

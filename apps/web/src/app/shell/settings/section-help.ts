@@ -46,6 +46,18 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       marked('The newsletter addresses can be downloaded as a file.'),
     ],
   },
+  jobs: {
+    label: marked('Jobs'),
+    sentences: [
+      marked(
+        'A job joins the sessions, messages, invoices and galleries of one commission. Each booking is one by itself.',
+      ),
+      marked(
+        'How far a job is follows from what happened: a confirmed session books it, a gallery’s first link delivers it.',
+      ),
+      marked('The tasks of a service, under Services, are those that its new jobs begin with.'),
+    ],
+  },
   clients: {
     label: marked('Clients'),
     sentences: [

@@ -56,6 +56,7 @@ export type BookingEditorProps = {
   initial?: Partial<BookingFormInput> | undefined;
   onClose: () => void;
   onSaved: (sentence: string) => void;
+  onCreated?: (id: string) => void;
   /** Called with a booking that was cancelled through the form. */
   onCancelled: (booking: BookingRow) => void;
 };
@@ -64,7 +65,7 @@ const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[statu
 
 /** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {
-  const { id, clock, firstDay, initial, onClose, onSaved, onCancelled } = props;
+  const { id, clock, firstDay, initial, onClose, onSaved, onCreated, onCancelled } = props;
   const load = useBooking(id);
   const { create, createForCaller, update } = useSaveBooking();
   // A caller without an e-mail address, and so without an account.
@@ -83,10 +84,12 @@ export function BookingEditor(props: BookingEditorProps) {
     toValues: (booking) =>
       booking ? toFormValues(booking) : { ...toFormValues(undefined), ...initial },
     labels,
-    create({ userId, customer: _, ...values }) {
-      return caller
+    async create({ userId, customer: _, ...values }) {
+      const created = await (caller
         ? createForCaller({ ...values, customer: caller })
-        : create({ ...values, userId });
+        : create({ ...values, userId }));
+      onCreated?.(created.id);
+      return created;
     },
     async update({ customer, ...values }) {
       const before = load.data?.status;

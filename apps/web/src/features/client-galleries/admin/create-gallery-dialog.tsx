@@ -1,3 +1,4 @@
+import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { createClientGalleryInput } from '@shutterhouse/contract/client-galleries/schema';
 import { optionalCalendarDay } from '@shutterhouse/contract/dates';
@@ -10,13 +11,13 @@ import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ClientsField } from '../../../ui/forms/clients-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ClientsField } from './clients-field.tsx';
 import { CreateSource, type FolderChoice, type GalleryOrigin } from './create-source.tsx';
-import { type GalleryDraft, useCreateGallery } from './queries.ts';
+import { type GalleryDraft, useCreateGallery, useFoundClients } from './queries.ts';
 
 const empty: GalleryDraft = { title: '', date: '', clients: [], language: null, bookingId: null };
 
@@ -30,11 +31,17 @@ export type CreateGalleryDialogProps = {
   draft?: Partial<GalleryDraft> | undefined;
   /** Lets a folder, an album or a booking be chosen; without it, the gallery is empty or made of the draft. */
   folderChoice?: FolderChoice | undefined;
+  onCreated?: (id: string) => void;
   onClose: () => void;
 };
 
 /** Creates a client gallery, and opens its page. */
-export function CreateGalleryDialog({ draft, folderChoice, onClose }: CreateGalleryDialogProps) {
+export function CreateGalleryDialog({
+  draft,
+  folderChoice,
+  onCreated,
+  onClose,
+}: CreateGalleryDialogProps) {
   const id = useId();
   const [origin, setOrigin] = useState<GalleryOrigin>('empty');
   const [folder, setFolder] = useState<{ id: string | null; name: string }>();
@@ -96,6 +103,7 @@ export function CreateGalleryDialog({ draft, folderChoice, onClose }: CreateGall
               ...(origin === 'folder' && { folderId: folder?.id ?? null }),
               ...(origin === 'album' && { albumId: album?.id ?? null }),
             });
+            onCreated?.(made.id);
             onClose();
             openAddress(paths.clientGallery(made.id));
           }}
@@ -128,6 +136,8 @@ export function CreateGalleryDialog({ draft, folderChoice, onClose }: CreateGall
           <TextField form={form} name="title" label={t('Title')} required />
           <TextField form={form} name="date" label={t('Date')} optional type="date" />
           <ClientsField
+            max={clientGalleryLimits.clients}
+            useFound={useFoundClients}
             value={field.value}
             onChange={field.onChange}
             error={fieldState.error?.message}

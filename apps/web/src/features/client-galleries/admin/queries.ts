@@ -1,11 +1,13 @@
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { gallerySendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
 import type { Language } from '@shutterhouse/contract/languages';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
+import type { NamedClient } from '../../../ui/forms/clients-field.tsx';
 
 /** A gallery in the list, and one with all that is set for it. */
 export type GalleryRow = Outputs['clientGalleries']['list']['rows'][number];
@@ -13,9 +15,6 @@ export type ClientGallery = Outputs['clientGalleries']['get'];
 
 /** The props of every tab of a gallery's page. */
 export type GalleryTabProps = { gallery: ClientGallery };
-
-/** A client as fields show them. */
-export type NamedClient = { id: string; name: string };
 
 /** What is known of a new gallery before its form opens, as from a booking. */
 export type GalleryDraft = {
@@ -28,6 +27,11 @@ export type GalleryDraft = {
 
 /** Everything that shows client galleries. */
 export const affects: Affects = ({ clientGalleries }) => [clientGalleries];
+
+/** The clients who match a text, to choose some of them. */
+export function useFoundClients(search: string) {
+  return trpc.clients.list.useQuery({ search, limit: 10 }, { placeholderData: keepPreviousData });
+}
 
 /** The matching galleries, page by page. */
 export function useGalleries(input: Pick<Inputs['clientGalleries']['list'] & object, 'search'>) {

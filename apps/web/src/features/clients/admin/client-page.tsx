@@ -30,7 +30,7 @@ import { ClientNotices } from './client-notices.tsx';
 import { ClientSheet } from './client-sheet.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { type Client, useClient, useMerging } from './queries.ts';
+import { type Client, useClient, useMerging, useTimeline } from './queries.ts';
 import { Timeline } from './timeline.tsx';
 import type { TimelineParts } from './timeline-parts.ts';
 
@@ -45,6 +45,8 @@ export type ClientPageProps = {
   newGallery: (client: Client, feedback: Feedback, onClose: () => void) => ReactNode;
   /** Undefined for those who may not write invoices. */
   newInvoice: ((client: Client, feedback: Feedback, onClose: () => void) => ReactNode) | undefined;
+  /** Their jobs. */
+  jobs: (client: Client) => ReactNode;
   /** The account of the person; undefined for those who may not see it. */
   account: ((client: Client, feedback: Feedback) => ReactNode) | undefined;
 };
@@ -123,6 +125,7 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
           onUndo={({ id }) => undo.mutate({ id })}
         />
         <ClientNote client={client} />
+        {props.jobs(client)}
       </aside>
       <div className="min-w-0">
         <div className="mb-5 flex items-center justify-end gap-2.5 max-md:fixed max-md:inset-x-0 max-md:bottom-(--thumb-bar,0px) max-md:z-30 max-md:mb-0 max-md:border-t max-md:border-line max-md:bg-paper max-md:p-3 print:hidden">
@@ -187,7 +190,13 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
         {isAccount ? (
           account(client, feedback)
         ) : (
-          <Timeline clientId={client.id} clock={clock} feedback={feedback} parts={parts} />
+          <Timeline
+            id={client.id}
+            useEntries={useTimeline}
+            clock={clock}
+            feedback={feedback}
+            parts={parts}
+          />
         )}
       </div>
       <FeedbackBanner feedback={feedback} floating />

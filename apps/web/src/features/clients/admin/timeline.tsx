@@ -19,15 +19,20 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListFooter } from '../../../ui/lists/list-footer.tsx';
-import { type Entry, useTimeline } from './queries.ts';
+import type { Entry, useTimeline } from './queries.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
 import type { TimelineParts } from './timeline-parts.ts';
 
 export type TimelineProps = {
-  clientId: string;
+  /** The id of the client, or of what else has a timeline. */
+  id: string;
+  /** A hook that reads its entries of a kind, or of all. */
+  useEntries: typeof useTimeline;
   clock: StudioClock;
   feedback: Feedback;
   parts: TimelineParts;
+  /** Whether it can be filtered by kinds. */
+  hasKinds?: boolean;
 };
 
 const filters = { kind: choiceParam(['all', ...timelineKinds], 'all') };
@@ -42,10 +47,17 @@ const chips = [
   ...choicesOf(timelineKinds, (kind) => timelineLabels[kind]),
 ];
 
-/** What was between a client and the studio, the newest first, by months. */
-export function Timeline({ clientId, clock, feedback, parts }: TimelineProps) {
+/** What was between the studio and a client, or for a job, the newest first, by months. */
+export function Timeline({
+  id,
+  useEntries,
+  clock,
+  feedback,
+  parts,
+  hasKinds = true,
+}: TimelineProps) {
   const [{ kind }, change] = useSearchState(filters);
-  const list = useList(useTimeline(clientId, kind === 'all' ? undefined : kind), {
+  const list = useList(useEntries(id, kind === 'all' ? undefined : kind), {
     loadFailed: messages.timelineFailed,
     feedback,
   });
@@ -53,13 +65,15 @@ export function Timeline({ clientId, clock, feedback, parts }: TimelineProps) {
 
   return (
     <section aria-label={t('Timeline')}>
-      <ChipGroup
-        label={t('Show')}
-        size="small"
-        chips={chips}
-        value={kind}
-        onChange={(value) => change({ kind: filters.kind.read(value) })}
-      />
+      {hasKinds && (
+        <ChipGroup
+          label={t('Show')}
+          size="small"
+          chips={chips}
+          value={kind}
+          onChange={(value) => change({ kind: filters.kind.read(value) })}
+        />
+      )}
       <div
         aria-busy={rows === undefined && !error}
         className={classNames('mt-5 transition-opacity', list.isStale && 'opacity-50')}

@@ -31,7 +31,7 @@ import { RecipientFields } from './recipient-fields.tsx';
 
 export type InvoiceSheetProps = {
   onClose: () => void;
-  onIssued: (sentence: string) => void;
+  onIssued: (sentence: string, id: string) => void;
   /** Whom it bills, where that is known. */
   recipient?: { clientId: string; name: string; email: string; address: string } | undefined;
 };
@@ -109,7 +109,7 @@ export function InvoiceSheet({ onClose, onIssued, recipient }: InvoiceSheetProps
             lostTry.current = { words, number };
             const issued = await issue.mutateAsync({ ...values, ...(number && { number }) });
             setIssued(true);
-            onIssued(messages.issued(issued.number));
+            onIssued(messages.issued(issued.number), issued.id);
             onClose();
           }}
           explain={(error) => {

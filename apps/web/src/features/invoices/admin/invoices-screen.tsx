@@ -123,7 +123,12 @@ export function InvoicesScreen({ tabs }: InvoicesScreenProps) {
         }
       />
       {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={input} /> : null}
-      {isWriting && <InvoiceSheet onClose={() => setWriting(false)} onIssued={feedback.succeed} />}
+      {isWriting && (
+        <InvoiceSheet
+          onClose={() => setWriting(false)}
+          onIssued={(sentence) => feedback.succeed(sentence)}
+        />
+      )}
       <FeedbackBanner feedback={feedback} floating />
     </>
   );

@@ -22,7 +22,7 @@ import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { inboxState, messagesQuery, placeInList, wholeInbox } from './inbox-state.ts';
 import { messageColumns } from './message-columns.tsx';
-import { MessageSheet } from './message-sheet.tsx';
+import { MessageSheet, type MessageSheetProps } from './message-sheet.tsx';
 import { type MessageRow, type Thread, useMessages, useSetMessageStatus } from './queries.ts';
 import { statusDisplay } from './status-display.ts';
 
@@ -41,10 +41,11 @@ export type InboxScreenProps = {
   tabs?: ReactNode;
   /** Books a session with what a message says. */
   onBook?: ((message: Thread, feedback: Feedback) => void) | undefined;
+  jobOf?: MessageSheetProps['jobOf'];
 };
 
 /** The visitors' messages: newest first, ten a page. */
-export function InboxScreen({ tabs, onBook }: InboxScreenProps) {
+export function InboxScreen({ tabs, onBook, jobOf }: InboxScreenProps) {
   const [state, change] = useSearchState(inboxState);
   const list = useMessages(messagesQuery(state));
   const clock = useStudioClock();
@@ -168,6 +169,7 @@ export function InboxScreen({ tabs, onBook }: InboxScreenProps) {
           clock={clock}
           feedback={feedback}
           onSetStatus={(status) => mutate({ id: open, status })}
+          jobOf={jobOf}
           onBook={onBook && ((message) => onBook(message, feedback))}
           onClose={hide}
         />

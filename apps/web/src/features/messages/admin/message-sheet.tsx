@@ -2,7 +2,7 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contactMessages as messages } from '@shutterhouse/contract/messages/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { CalendarPlus, Check, Inbox, OctagonAlert, Reply as ReplyIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -24,11 +24,13 @@ export type MessageSheetProps = {
   onClose: () => void;
   /** Books a session with what the message says; absent where nothing is booked. */
   onBook?: ((message: Thread) => void) | undefined;
+  /** The job of the message, or what begins one; beside the button that books. */
+  jobOf?: ((message: Thread, feedback: Feedback) => ReactNode) | undefined;
 };
 
 /** A message with its replies; opening a new one marks it read. */
 export function MessageSheet(props: MessageSheetProps) {
-  const { id, clock, feedback, onSetStatus, onClose, onBook } = props;
+  const { id, clock, feedback, onSetStatus, onClose, onBook, jobOf } = props;
   const thread = useThread(id);
   const { mutate: markRead } = useMarkRead();
   const [isReplying, setReplying] = useState(false);
@@ -98,10 +100,13 @@ export function MessageSheet(props: MessageSheetProps) {
             <FeedbackBanner feedback={feedback} />
             <MessageFacts message={message} clock={clock} />
             {onBook && message.status !== 'spam' && (
-              <Button size="small" className="-mt-3 self-start" onClick={() => onBook(message)}>
-                <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
-                {t('Create booking')}
-              </Button>
+              <div className="-mt-3 flex flex-wrap items-center gap-2.5">
+                <Button size="small" onClick={() => onBook(message)}>
+                  <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+                  {t('Create booking')}
+                </Button>
+                {jobOf?.(message, feedback)}
+              </div>
             )}
             <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
               {message.message}

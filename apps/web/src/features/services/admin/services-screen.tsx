@@ -2,14 +2,20 @@ import { t } from '@shutterhouse/contract/sentences';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
+import type { MenuItem } from '../../../ui/controls/menu.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, usePackageCount } from './queries.ts';
 import { ServiceSheet } from './service-sheet.tsx';
 
+export type ServicesScreenProps = {
+  /** Further actions of a service, after Edit. */
+  more?: (service: Service) => readonly MenuItem[];
+};
+
 /** The kinds of sessions that the studio offers, in the order in which visitors see them. */
-export function ServicesScreen() {
+export function ServicesScreen({ more }: ServicesScreenProps = {}) {
   const packageCountOf = usePackageCount();
   const columns: Column<Service>[] = [
     {
@@ -41,6 +47,7 @@ export function ServicesScreen() {
       queries={serviceQueries}
       columns={columns}
       nameOf={({ title }) => title}
+      more={more}
       ordered
       consequence={({ title }) => serviceMessages.removalText(packageCountOf(title))}
       empty={{

@@ -1,4 +1,8 @@
-import { linkRoleLabels, linkRoles } from '@shutterhouse/contract/client-galleries/constants';
+import {
+  clientGalleryLimits,
+  linkRoleLabels,
+  linkRoles,
+} from '@shutterhouse/contract/client-galleries/constants';
 import { createGalleryLinkInput } from '@shutterhouse/contract/client-galleries/links';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -10,12 +14,13 @@ import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { ClientsField } from '../../../../ui/forms/clients-field.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ClientsField } from '../clients-field.tsx';
 import type { ClientGallery } from '../queries.ts';
+import { useFoundClients } from '../queries.ts';
 import { linkRoleTexts, recipientOf } from './link-names.ts';
 import { type GalleryLink, useCreateLink, useReplaceLink } from './queries.ts';
 
@@ -138,7 +143,12 @@ export function CreateLinksDialog({
         </fieldset>
         {!replaced && (
           <>
-            <ClientsField value={clients.field.value} onChange={clients.field.onChange} />
+            <ClientsField
+              max={clientGalleryLimits.clients}
+              useFound={useFoundClients}
+              value={clients.field.value}
+              onChange={clients.field.onChange}
+            />
             {others.fields.map((each, at) => (
               <fieldset key={each.id} className="flex items-end gap-3 max-sm:flex-wrap">
                 <legend className="sr-only">{t('Recipient {number}', { number: at + 1 })}</legend>

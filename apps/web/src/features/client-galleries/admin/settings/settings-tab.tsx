@@ -1,3 +1,4 @@
+import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
@@ -9,15 +10,16 @@ import { usePageEditor } from '../../../../lib/forms/use-page-editor.ts';
 import { openAddress } from '../../../../lib/navigation/addresses.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
+import { ClientsField } from '../../../../ui/forms/clients-field.tsx';
 import { EditorPage } from '../../../../ui/forms/editor-page.tsx';
 import { FormPart } from '../../../../ui/forms/form-part.tsx';
 import { LanguageField } from '../../../../ui/forms/language-field.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
-import { ClientsField } from '../clients-field.tsx';
 import {
   type ClientGallery,
   type GalleryTabProps,
+  useFoundClients,
   useGallery,
   useRemoveGallery,
   useUpdateGallery,
@@ -86,6 +88,8 @@ export function SettingsTab({ gallery }: GalleryTabProps) {
             <TextField {...field('title')} required />
             <TextField {...field('date')} optional type="date" className="max-w-60" />
             <ClientsField
+              max={clientGalleryLimits.clients}
+              useFound={useFoundClients}
               value={clients.field.value}
               onChange={clients.field.onChange}
               error={clients.fieldState.error?.message}

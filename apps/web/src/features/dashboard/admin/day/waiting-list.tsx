@@ -110,7 +110,14 @@ function Requests({ requests, feedback }: { requests: Waiting['requests']; feedb
   );
 }
 
-function linesOf({ messages: written, overdue, links, selections, failedMails }: Waiting): Line[] {
+function linesOf({
+  messages: written,
+  overdue,
+  links,
+  selections,
+  tasks,
+  failedMails,
+}: Waiting): Line[] {
   const now = new Date();
   const age = (at: string | null) => (at === null ? '' : ageOf(new Date(at), now));
   const failed = failedMailsLink(failedMails.count);
@@ -156,6 +163,14 @@ function linesOf({ messages: written, overdue, links, selections, failedMails }:
           })
         : age(selections.latestAt),
       href: `${paths.dashboard('files')}${inFolder}`,
+    },
+    {
+      ...{ key: 'tasks', count: tasks.count },
+      text: t('{count, plural, one {# task is due} other {# tasks are due}}', {
+        count: tasks.count,
+      }),
+      beside: tasks.title,
+      href: tasks.jobId === null ? paths.dashboard('jobs') : paths.job(tasks.jobId),
     },
     {
       ...{ key: 'links', count: links.count },

@@ -1,0 +1,107 @@
+import { type NextStep, openStages } from '@shutterhouse/contract/client-jobs/constants';
+import type { Job } from '@shutterhouse/contract/client-jobs/schema';
+import { fullName } from '@shutterhouse/contract/names';
+import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { bookings } from '../bookings/tables.ts';
+import { invoiceStandings } from '../invoices/tables.ts';
+import { contactMessages, messageReplies } from '../messages/tables.ts';
+import { clientJobItems } from './tables.ts';
+
+type Deps = { db: Sql; now: () => Date };
+type Known = Pick<Job, 'id' | 'stage' | 'tasks' | 'session' | 'owedCents'>;
+type Step = NonNullable<Job['nextStep']>;
+
+/** What a job needs next; null when nothing is to be done. */
+export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
+  if (job.stage === 'lost') return null;
+  const { db, now } = deps;
+  const dueTask = job.tasks.find(
+    ({ doneAt, dueAt }) => doneAt === null && dueAt !== null && dueAt <= now(),
+  );
+  const message = unanswered(db, job);
+  const pending = pendingSession(db, job.id);
+  const overdue = overdueInvoice(deps, job.id);
+  const isOpen = openStages.some((stage) => stage === job.stage);
+  return (
+    (message && stepOf('answer', message)) ??
+    (pending && stepOf('confirm', pending)) ??
+    (dueTask && stepOf('task', { id: dueTask.id, name: dueTask.title })) ??
+    (overdue && stepOf('collect', overdue)) ??
+    (job.session === null && (isOpen || job.stage === 'inquiry')
+      ? stepOf('schedule')
+      : undefined) ??
+    (job.stage === 'shot' ? stepOf('deliver') : undefined) ??
+    (job.stage === 'delivered' && job.owedCents > 0 && !isBilled(db, job.id)
+      ? stepOf('invoice')
+      : undefined) ??
+    null
+  );
+}
+
+function stepOf(step: NextStep, about: { id: string; name: string } | null = null): Step {
+  return { step, id: about?.id ?? null, name: about?.name ?? '' };
+}
+
+const isItem = (jobId: string, kind: 'booking' | 'message' | 'invoice') =>
+  and(eq(clientJobItems.jobId, jobId), eq(clientJobItems.kind, kind));
+
+/** The first message that is new, or that nobody has replied to while there is no session. */
+function unanswered(db: Sql, { id: jobId, session }: Known) {
+  const { id, name, status, submittedAt } = contactMessages;
+  const reply = db
+    .select({ id: messageReplies.id })
+    .from(messageReplies)
+    .where(eq(messageReplies.messageId, id));
+  const isOpen = session === null ? or(eq(status, 'new'), notExists(reply)) : eq(status, 'new');
+  return db
+    .select({ id, name })
+    .from(clientJobItems)
+    .innerJoin(contactMessages, eq(id, clientJobItems.itemId))
+    .where(and(isItem(jobId, 'message'), isOpen))
+    .orderBy(asc(submittedAt))
+    .get();
+}
+
+function pendingSession(db: Sql, jobId: string) {
+  const { id, status, startsAt, customerFirstName, customerLastName } = bookings;
+  const row = db
+    .select({ id, firstName: customerFirstName, lastName: customerLastName })
+    .from(clientJobItems)
+    .innerJoin(bookings, eq(id, clientJobItems.itemId))
+    .where(and(isItem(jobId, 'booking'), eq(status, 'pending')))
+    .orderBy(asc(startsAt))
+    .get();
+  return row && { id: row.id, name: fullName(row) };
+}
+
+/** The invoices of a job: those that belong to it, and those of its sessions. */
+function ofJob(jobId: string) {
+  return sql`(${invoiceStandings.invoiceId} IN (
+    SELECT item_id FROM client_job_items WHERE job_id = ${jobId} AND kind = 'invoice'
+    UNION ALL SELECT i.id FROM client_job_items AS b JOIN invoices AS i ON i.booking_id = b.item_id
+    WHERE b.job_id = ${jobId} AND b.kind = 'booking'
+  ))`;
+}
+
+function overdueInvoice({ db, now }: Deps, jobId: string) {
+  const { invoiceId, invoiceNumber, openCents, dueAt } = invoiceStandings;
+  return db
+    .select({ id: invoiceId, name: invoiceNumber })
+    .from(invoiceStandings)
+    .where(and(ofJob(jobId), gt(openCents, 0), lt(dueAt, now())))
+    .orderBy(asc(dueAt))
+    .get();
+}
+
+/** Whether anything was invoiced that still counts. */
+function isBilled(db: Sql, jobId: string): boolean {
+  const { invoiceId, state } = invoiceStandings;
+  const row = db
+    .select({ invoiceId })
+    .from(invoiceStandings)
+    .where(and(ofJob(jobId), inArray(state, ['open', 'paid'])))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+/** The SQL of what is counted for a job, in plain SQL, since triggers run in every process and on a libSQL server. */
+
+const sessions = (job: string) => `FROM client_job_items AS i JOIN bookings AS b ON b.id = i.item_id
+    WHERE i.job_id = ${job} AND i.kind = 'booking' AND b.status <> 'cancelled'`;
+
+/** Invoices of a booking bill what the booking counts already. */
+const invoices = (
+  job: string,
+) => `FROM client_job_items AS i JOIN invoice_standings AS s ON s.invoice_id = i.item_id
+    JOIN invoices AS n ON n.id = i.item_id
+    WHERE i.job_id = ${job} AND i.kind = 'invoice' AND n.kind = 'invoice' AND s.state <> 'credited'
+    AND NOT EXISTS (SELECT 1 FROM bookings AS other WHERE other.id = n.booking_id)`;
+
+const isDelivered = (job: string) => `(client_jobs.delivered_at IS NOT NULL OR EXISTS (
+      SELECT 1 FROM client_job_items AS i JOIN client_gallery_links AS l ON l.gallery_id = i.item_id
+      WHERE i.job_id = ${job} AND i.kind = 'gallery' AND l.revoked_at IS NULL
+    ) OR (EXISTS (SELECT 1 ${sessions(job)}) AND NOT EXISTS (SELECT 1 ${sessions(job)} AND b.status <> 'completed')))`;
+
+/** The statements that count a job anew. */
+export function countAnew(job: string): string[] {
+  const booked = `SELECT 1 ${sessions(job)} AND b.status IN ('confirmed', 'completed')`;
+  return [
+    `UPDATE client_jobs SET
+    first_session_at = (SELECT min(b.starts_at) ${sessions(job)}),
+    sessions_end_at = coalesce((SELECT max(b.ends_at) ${sessions(job)}), 0),
+    accepted_at = (SELECT min(b.created_at) ${sessions(job)} AND b.status IN ('confirmed', 'completed')),
+    currency = coalesce(
+      (SELECT b.currency ${sessions(job)} ORDER BY b.starts_at LIMIT 1), (SELECT s.currency ${invoices(job)} LIMIT 1), currency
+    )
+  WHERE id = ${job}`,
+    `UPDATE client_jobs SET
+    day_at = coalesce(first_session_at, created_at),
+    total_cents = coalesce((SELECT sum(b.total_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
+      + coalesce((SELECT sum(s.total_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0),
+    owed_cents = coalesce((SELECT sum(b.owed_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
+      + coalesce((SELECT sum(s.open_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0)
+  WHERE id = ${job}`,
+    `UPDATE client_jobs SET step = CASE
+    WHEN lost_at IS NOT NULL THEN 'lost'
+    WHEN ${isDelivered(job)} THEN iif(owed_cents > 0, 'delivered', 'done')
+    WHEN EXISTS (${booked}) THEN 'booked'
+    WHEN NOT EXISTS (SELECT 1 ${sessions(job)})
+      AND EXISTS (SELECT 1 FROM client_job_items AS i WHERE i.job_id = ${job} AND i.kind = 'booking') THEN 'lost'
+    ELSE 'inquiry' END
+  WHERE id = ${job}`,
+    `UPDATE client_job_tasks SET due_at = (
+    SELECT iif(client_job_tasks.anchor = 'session', j.first_session_at, j.accepted_at) + client_job_tasks.days * 86400000
+    FROM client_jobs AS j WHERE j.id = ${job}
+  ) WHERE job_id = ${job} AND anchor <> 'day' AND done_at IS NULL`,
+  ];
+}

@@ -1,0 +1,40 @@
+import type { JobTimelineInput } from '@shutterhouse/contract/client-jobs/schema';
+import type { TimelineEntry } from '@shutterhouse/contract/clients/schema';
+import type { Page } from '@shutterhouse/contract/paging';
+import { and, sql } from 'drizzle-orm';
+import type { Sql } from '../../db/transact.ts';
+import { clientEntries } from '../clients/tables.ts';
+import { pageOfEntries } from '../clients/timeline.ts';
+import { requireJob } from './reading.ts';
+
+type Deps = { db: Sql; now: () => Date };
+
+/**
+ * A page of the timelines of a job's clients, narrowed to what belongs to the job: its sessions with their payments and
+ * invoices, messages, invoices and galleries.
+ * @throws StudioError notFound
+ */
+export function listJobTimeline(
+  deps: Deps,
+  { id, limit, cursor }: JobTimelineInput,
+): Page<TimelineEntry> & { pagination: { limit: number; nextCursor: string | null } } {
+  requireJob(deps.db, id);
+  const found = pageOfEntries(deps, belongsTo(id), { limit, cursor });
+  return { ...found, pagination: { limit, nextCursor: found.nextCursor } };
+}
+
+const { kind, ref } = clientEntries;
+
+function belongsTo(jobId: string) {
+  return and(sql`(${kind}, ${ref}) IN (
+    SELECT i.kind, i.item_id FROM client_job_items AS i WHERE i.job_id = ${jobId} AND i.kind <> 'gallery'
+    UNION ALL SELECT 'invoice', n.id FROM client_job_items AS i JOIN invoices AS n ON n.booking_id = i.item_id
+      WHERE i.job_id = ${jobId} AND i.kind = 'booking'
+    UNION ALL SELECT 'payment', p.id FROM client_job_items AS i JOIN payments AS p ON p.booking_id = i.item_id
+      WHERE i.job_id = ${jobId} AND i.kind = 'booking'
+    UNION ALL SELECT 'payment', n.record_id FROM client_job_items AS i JOIN invoice_payments AS n ON n.invoice_id = i.item_id
+      WHERE i.job_id = ${jobId} AND i.kind = 'invoice'
+    UNION ALL SELECT 'gallery', i.item_id || ':' || c.user_id FROM client_job_items AS i
+      JOIN client_job_clients AS c ON c.job_id = i.job_id WHERE i.job_id = ${jobId} AND i.kind = 'gallery'
+  )`);
+}

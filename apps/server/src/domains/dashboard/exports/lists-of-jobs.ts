@@ -1,0 +1,35 @@
+import {
+  clientJobClients,
+  clientJobItems,
+  clientJobs,
+  clientJobTasks,
+  serviceTasks,
+} from '../../client-jobs/tables.ts';
+import { type ExportList, exportList } from './export-list.ts';
+
+/** Jobs, with what belongs to them and what is to be done. */
+export const listsOfJobs: readonly ExportList[] = [
+  exportList(
+    'jobs.csv',
+    clientJobs,
+    ['id'],
+    [
+      ...(['id', 'title', 'serviceName', 'note', 'step', 'lostAt', 'lostReason'] as const),
+      ...(['deliveredAt', 'acceptedAt', 'currency', 'createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList('job-clients.csv', clientJobClients, ['number'], ['jobId', 'userId']),
+  exportList('job-parts.csv', clientJobItems, ['kind', 'itemId'], ['jobId', 'kind', 'itemId']),
+  exportList(
+    'job-tasks.csv',
+    clientJobTasks,
+    ['id'],
+    [...(['id', 'jobId', 'title', 'anchor', 'days', 'dueAt', 'doneAt', 'createdAt'] as const)],
+  ),
+  exportList(
+    'service-tasks.csv',
+    serviceTasks,
+    ['number'],
+    [...(['serviceId', 'title', 'anchor', 'days'] as const)],
+  ),
+];

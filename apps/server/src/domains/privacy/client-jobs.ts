@@ -1,0 +1,77 @@
+import { maxExported } from '@shutterhouse/contract/privacy/constants';
+import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Sql, Tx } from '../../db/transact.ts';
+import { erasedName } from '../audit/tables.ts';
+import {
+  clientJobClients,
+  clientJobItems,
+  clientJobs,
+  clientJobTasks,
+} from '../client-jobs/tables.ts';
+import { mentionsPerson } from './mentions.ts';
+import type { PersonalData } from './personal-data.ts';
+
+type Traces = Pick<PersonalData, 'user' | 'names' | 'bookings'>;
+
+/** The jobs of a person, of one of their bookings, or that name them. */
+function ofPerson(db: Sql, { user, names, bookings }: Traces): SQL | undefined {
+  const { jobId } = clientJobClients;
+  const own =
+    user && db.select({ jobId }).from(clientJobClients).where(eq(clientJobClients.userId, user.id));
+  const booked = db
+    .select({ jobId: clientJobItems.jobId })
+    .from(clientJobItems)
+    .where(
+      and(
+        eq(clientJobItems.kind, 'booking'),
+        inArray(
+          clientJobItems.itemId,
+          bookings.map(({ id }) => id),
+        ),
+      ),
+    );
+  return or(
+    own && inArray(clientJobs.id, own),
+    inArray(clientJobs.id, booked),
+    mentionsPerson(clientJobs.title, names),
+  );
+}
+
+/** What the studio noted about the jobs of a person. */
+export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
+  const { title, note, lostReason, createdAt } = clientJobs;
+  const tasks = sql<
+    string[]
+  >`(SELECT json_group_array(t.title) FROM client_job_tasks AS t WHERE t.job_id = client_jobs.id)`;
+  return db
+    .select({
+      title,
+      note,
+      lostReason,
+      createdAt,
+      tasks: tasks.mapWith((text) => JSON.parse(text) as string[]),
+    })
+    .from(clientJobs)
+    .where(ofPerson(db, traces))
+    .limit(maxExported)
+    .all();
+}
+
+/** The jobs stay with what they were worth, without what was written about them and what is to be done. */
+export function forgetInJobs(tx: Tx, traces: Traces): void {
+  const ids = tx
+    .select({ id: clientJobs.id })
+    .from(clientJobs)
+    .where(ofPerson(tx, traces))
+    .all()
+    .map(({ id }) => id);
+  tx.delete(clientJobTasks).where(inArray(clientJobTasks.jobId, ids)).run();
+  tx.update(clientJobs)
+    .set({
+      ...{ note: '', lostReason: '' },
+      title: sql`iif(${clientJobs.serviceName} <> '', ${clientJobs.serviceName}, ${erasedName})`,
+    })
+    .where(inArray(clientJobs.id, ids))
+    .run();
+}

@@ -1,0 +1,50 @@
+/** The stages of a job, in their order. Each follows from what happened; none is chosen. */
+export const jobStages = [
+  'inquiry',
+  'quoted',
+  'accepted',
+  'booked',
+  'shot',
+  'delivered',
+  'done',
+  'lost',
+] as const;
+export type JobStage = (typeof jobStages)[number];
+
+/** The stages whose value counts as the studio's: from the acceptance until everything is paid. */
+export const openStages = ['accepted', 'booked', 'shot', 'delivered'] as const;
+
+/** What can belong to a job; each row to one job at most. */
+export const jobItemKinds = ['booking', 'message', 'invoice', 'gallery'] as const;
+export type JobItemKind = (typeof jobItemKinds)[number];
+
+/** What the due day of a task is counted from: a day of its own, the first session, or the acceptance. */
+export const taskAnchors = ['day', 'session', 'acceptance'] as const;
+export type TaskAnchor = (typeof taskAnchors)[number];
+
+/** What a job needs next, the most urgent first. */
+export const nextSteps = [
+  'answer',
+  'confirm',
+  'task',
+  'collect',
+  'schedule',
+  'deliver',
+  'invoice',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+export const jobLimits = {
+  title: 160,
+  clients: 10,
+  items: 200,
+  tasks: 100,
+  task: 200,
+  serviceTasks: 40,
+  note: 10_000,
+  lostReason: 500,
+  /** Before or after the session or the acceptance. */
+  days: 730,
+  /** How many jobs of a stage the board shows. */
+  boardRows: 20,
+} as const;
