@@ -61,6 +61,7 @@ export async function showBookings(search: string, answers: Answers = {}) {
   const came = answerCalls({
     'accounts.me': () => null,
     'invoices.list': () => ({ rows: [], nextCursor: null }),
+    'clientJobs.of': () => ({ id: 'b1', name: 'Portraits' }),
     'clientGalleries.list': () => ({ rows: [], nextCursor: null }),
     'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
     'services.adminList': () => [serviceRow],

@@ -23,12 +23,19 @@ const timelineOf = (rows: typeof entries) => ({
   pagination: { limit: 30, nextCursor: null },
 });
 
+const jobRow = {
+  ...{ id: 'j1', title: 'Wedding at the lake', stage: 'booked', clients: [], session: null },
+  ...{ serviceName: '', currency: 'USD', totalCents: 0, owedCents: 0, openTasks: 0 },
+  ...{ nextTaskAt: null, createdAt: '2030-05-01T12:00:00.000Z' },
+};
+
 async function show(answers: Answers = {}) {
   const came = answerCalls({
     'clients.get': () => clientRow,
     'clients.timeline': ({ kind }: { kind?: string }) =>
       timelineOf(entries.filter((entry) => kind === undefined || entry.kind === kind)),
     'clients.tags': () => [{ tag: 'wedding', count: 2 }],
+    'clientJobs.list': () => ({ rows: [jobRow], nextCursor: null }),
     'mail.isConfigured': () => true,
     ...answers,
   });
@@ -43,6 +50,9 @@ describe('the page of a client', () => {
     await show();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Ida Berg' })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'ida@client.example' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Wedding at the lake' }))
+      .toHaveAttribute('href', '/dashboard/jobs/j1');
     await expect.element(page.getByText('$378.00').first()).toBeVisible();
     const months = page.getByRole('heading', { level: 2 });
     await expect.element(months.filter({ hasText: 'June 2030' })).toBeVisible();

@@ -83,9 +83,9 @@ function Column({ column: { stage, count, values, rows }, clock, href, className
       )}
     >
       <div className="border-b border-line pb-2">
-        <h3 id={id} className="flex items-baseline justify-between gap-3 text-desk font-medium">
+        <h2 id={id} className="flex items-baseline justify-between gap-3 text-desk font-medium">
           {stageLabels[stage]} <span className="figures text-muted">{count}</span>
-        </h3>
+        </h2>
         <p className="figures min-h-5 text-caption text-muted">
           {values
             .map(({ currency, totalCents }) => formatCents(totalCents, { currency }))

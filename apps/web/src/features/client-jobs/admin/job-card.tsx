@@ -15,11 +15,11 @@ export function JobCard({ job, clock }: JobCardProps) {
   const names = job.clients.map(({ name }) => name).join(', ');
   return (
     <article className="rounded-control border border-line bg-raised px-3.5 py-3 text-desk">
-      <h4 className="font-medium wrap-anywhere">
+      <h3 className="font-medium wrap-anywhere">
         <TextLink href={paths.job(job.id)} className="no-underline">
           <bdi>{job.title}</bdi>
         </TextLink>
-      </h4>
+      </h3>
       {names !== '' && (
         <p dir="auto" className="wrap-anywhere">
           {names}
