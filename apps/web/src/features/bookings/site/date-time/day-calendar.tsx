@@ -93,12 +93,21 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
       }}
       formatters={{
         formatWeekdayName: (date) => date.toLocaleDateString(localeTag(), { weekday: 'short' }),
+        formatCaption: monthInWords,
       }}
-      labels={{ labelPrevious: () => t('Previous month'), labelNext: () => t('Next month') }}
+      labels={{
+        ...{ labelPrevious: () => t('Previous month'), labelNext: () => t('Next month') },
+        labelGrid: monthInWords,
+        labelDayButton: (date) => date.toLocaleDateString(localeTag(), { dateStyle: 'full' }),
+      }}
       components={{ Chevron }}
       classNames={look}
     />
   );
+}
+
+function monthInWords(date: Date): string {
+  return date.toLocaleDateString(localeTag(), { month: 'long', year: 'numeric' });
 }
 
 /** Clamps a day to the range of days that can be chosen. */
