@@ -4,7 +4,17 @@ import { expectFits } from './fits.ts';
 import { expect, test } from './studio.ts';
 
 const sections = {
-  Menu: ['Dashboard', 'Finance', 'Bookings', 'Clients', 'Users', 'Products', 'Gallery', 'Files'],
+  Menu: [
+    'Dashboard',
+    'Finance',
+    'Bookings',
+    'Jobs',
+    'Clients',
+    'Users',
+    'Products',
+    'Gallery',
+    'Files',
+  ],
   General: [
     'Hero Section',
     'About Section',

@@ -77,7 +77,7 @@ test.each<[string, unknown, unknown]>([
   [
     'sections of the dashboard',
     dashboardSections.join(' '),
-    'dashboard hero about contact messages portfolio packages services settings users products files gallery bookings clients finance',
+    'dashboard hero about contact messages portfolio packages services settings users products files gallery bookings jobs clients finance',
   ],
   [
     'places of the landing page',

@@ -65,7 +65,7 @@ test('the anchors of the landing page are hashes of the home page', () => {
 });
 
 test('an unknown section of the dashboard falls back to the overview', () => {
-  expect(dashboardSections).toHaveLength(16);
+  expect(dashboardSections).toHaveLength(17);
   expect(dashboardSection('finance')).toBe('finance');
   expect(dashboardSection('nowhere')).toBe('dashboard');
   expect(dashboardSection(undefined)).toBe('dashboard');
