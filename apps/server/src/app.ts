@@ -5,6 +5,7 @@ import type { AppDeps } from './deps.ts';
 import { findActor, getOwnLanguage } from './domains/accounts/service.ts';
 import { getBackupHealth } from './domains/backups/status.ts';
 import { openPage } from './domains/client-galleries/visits/page.ts';
+import { jobPage } from './domains/client-jobs/visits/page.ts';
 import { getStudioName } from './domains/content/service.ts';
 import { isShareValid } from './domains/files/shares/visits.ts';
 import { isAlbumPicture } from './domains/gallery/images.ts';
@@ -120,6 +121,7 @@ export async function createApp(
     readIcon: (id) => buffer(deps.media.read(requirePicture(deps, id).storeKey)),
     secretPages: {
       shared: (token) => ({ isThere: isShareValid(deps, token) }),
+      jobVisit: (token) => jobPage(deps, token),
       galleryVisit: (token, request, reply) =>
         openPage(makeContext(request, reply), token, isNavigation(request)),
     },

@@ -39,6 +39,8 @@ const addresses: Record<
   shared: null,
   // A client gallery is opened in client-gallery.spec.ts.
   galleryVisit: null,
+  // The page of a job is opened in jobs.spec.ts.
+  jobVisit: null,
 };
 
 const sectionRights: Partial<Record<(typeof dashboardSections)[number], Right>> = {

@@ -85,6 +85,7 @@ export const pages = {
     accepts: isRowId,
     hasOneAddress: true,
   },
+  jobVisit: { pattern: '/j/:token', isPublic: false, accepts: isShareToken },
   job: {
     pattern: '/dashboard/jobs/:id',
     isPublic: false,
@@ -131,6 +132,8 @@ export const paths = {
   settings: (subsection?: string) =>
     subsection ? `/dashboard/settings/${encodeURIComponent(subsection)}` : '/dashboard/settings',
   client: (id: string) => `/dashboard/clients/${encodeURIComponent(id)}`,
+  /** The page of a customer for a job: whoever knows the address can read it. */
+  jobVisit: (token: string) => `/j/${token}`,
   job: (id: string) => `/dashboard/jobs/${encodeURIComponent(id)}`,
   clientGallery: (id: string) => `/dashboard/galleries/${encodeURIComponent(id)}`,
   dashboard: (section?: DashboardSection) =>

@@ -13,8 +13,10 @@ import { bookingRoutes, termsRoutes } from '../domains/bookings/rest.ts';
 import { bookingsRouter } from '../domains/bookings/router.ts';
 import { clientGalleryRoutes } from '../domains/client-galleries/rest.ts';
 import { clientGalleriesRouter } from '../domains/client-galleries/router.ts';
+import { jobQuoteRoutes } from '../domains/client-jobs/quotes/rest.ts';
 import { clientJobRoutes } from '../domains/client-jobs/rest.ts';
 import { clientJobsRouter } from '../domains/client-jobs/router.ts';
+import { jobVisitRoutes } from '../domains/client-jobs/visits/rest.ts';
 import { clientRoutes } from '../domains/clients/rest.ts';
 import { clientsRouter } from '../domains/clients/router.ts';
 import { connectionRoutes } from '../domains/connections/rest.ts';
@@ -112,7 +114,10 @@ const domains = {
   payments: { router: paymentsRouter, rest: paymentRoutes },
   invoices: { router: invoicesRouter, rest: invoiceRoutes },
   clients: { router: clientsRouter, rest: clientRoutes },
-  clientJobs: { router: clientJobsRouter, rest: clientJobRoutes },
+  clientJobs: {
+    router: clientJobsRouter,
+    rest: [...clientJobRoutes, ...jobQuoteRoutes, ...jobVisitRoutes],
+  },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

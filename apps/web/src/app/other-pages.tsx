@@ -44,6 +44,7 @@ const GalleryVisitPage = lazyPart(
   () => import('./pages/gallery-visit-page.tsx'),
   'GalleryVisitPage',
 );
+const JobVisitPage = lazyPart(() => import('./pages/job-visit-page.tsx'), 'JobVisitPage');
 const OAuthCallbackPage = lazyPart(
   () => import('./pages/oauth-callback-page.tsx'),
   'OAuthCallbackPage',
@@ -102,6 +103,7 @@ export function OtherPages() {
       <Route path={pages.galleryVisit.pattern}>
         {({ token }) => <GalleryVisitPage token={token} />}
       </Route>
+      <Route path={pages.jobVisit.pattern}>{({ token }) => <JobVisitPage token={token} />}</Route>
       <Route path={pages.forgotPassword.pattern}>
         <PasswordPage step="forgot" />
       </Route>

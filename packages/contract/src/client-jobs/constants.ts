@@ -48,3 +48,20 @@ export const jobLimits = {
   /** How many jobs of a stage the board shows. */
   boardRows: 20,
 } as const;
+
+/** What a part of a quote offers: all of its lines, one of them, or as many of each as the customer likes. */
+export const partKinds = ['all', 'one', 'any'] as const;
+export type PartKind = (typeof partKinds)[number];
+
+/** `sent` until it is answered, expires, or a later version takes its place. */
+export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired'] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+export const quoteLimits = {
+  parts: 10,
+  lines: 20,
+  quantity: 1000,
+  quotes: 20,
+  words: 5000,
+  terms: 20_000,
+} as const;

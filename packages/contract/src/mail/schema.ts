@@ -46,6 +46,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     waitingRequest: true,
     newAccount: true,
     bookingChange: true,
+    quoteAnswered: true,
     favouritesSent: true,
     galleryActivity: true,
     refundFailed: true,

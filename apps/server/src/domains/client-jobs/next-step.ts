@@ -20,7 +20,9 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
     ({ doneAt, dueAt }) => doneAt === null && dueAt !== null && dueAt <= now(),
   );
   const message = unanswered(db, job);
-  const pending = pendingSession(db, job.id);
+  // While a quote is open, the customer's answer confirms the session.
+  const waits = job.stage === 'quoted';
+  const pending = waits ? undefined : pendingSession(db, job.id);
   const overdue = overdueInvoice(deps, job.id);
   const isOpen = openStages.some((stage) => stage === job.stage);
   return (

@@ -42,7 +42,8 @@ export function getJob(deps: Deps, id: string): Job {
   };
 }
 
-function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
+/** The sessions of a job, cancelled ones among them, by their time. */
+export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
   return db
     .select()
     .from(bookings)

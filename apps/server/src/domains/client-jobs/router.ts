@@ -1,4 +1,9 @@
 import {
+  createQuoteInput,
+  jobQuotesInput,
+  updateQuoteInput,
+} from '@shutterhouse/contract/client-jobs/quotes';
+import {
   addTaskInput,
   createJobInput,
   deliverJobInput,
@@ -19,11 +24,16 @@ import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { addItem, removeItem } from './items.ts';
 import { getBoard, listJobs } from './list.ts';
+import { getQuote, listQuotes } from './quotes/reading.ts';
+import { sendQuote } from './quotes/sending.ts';
+import { createQuote, removeQuote, updateQuote } from './quotes/service.ts';
 import { findJobOf, getJob } from './reading.ts';
 import { createJob, deliverJob, loseJob, removeJob, reopenJob, updateJob } from './service.ts';
 import { listServiceTasks, saveServiceTasks } from './service-tasks.ts';
 import { addTask, removeTask, setTaskDone } from './tasks.ts';
 import { listJobTimeline } from './timeline.ts';
+import { listJobLinks } from './visits/links.ts';
+import { jobVisitsRouter } from './visits/router.ts';
 
 /** Jobs: from the inquiry to the last payment. */
 export const clientJobsRouter = router({
@@ -41,6 +51,18 @@ export const clientJobsRouter = router({
   lose: staffProcedure.input(loseJobInput).mutation(resolve(loseJob)),
   reopen: staffProcedure.input(byIdInput).mutation(resolveById(reopenJob)),
   deliver: staffProcedure.input(deliverJobInput).mutation(resolve(deliverJob)),
+  links: staffProcedure.input(jobQuotesInput).mutation(resolve(listJobLinks)),
+  quotes: router({
+    list: staffProcedure.input(jobQuotesInput).query(resolve(listQuotes)),
+    create: staffCreation.input(createQuoteInput).mutation(resolve(createQuote)),
+    update: staffProcedure
+      .meta({ record: getQuote })
+      .input(updateQuoteInput)
+      .mutation(resolve(updateQuote)),
+    remove: staffProcedure.input(byIdInput).mutation(performById(removeQuote)),
+    send: staffProcedure.input(byIdInput).mutation(resolveById(sendQuote)),
+  }),
+  visits: jobVisitsRouter,
   items: router({
     add: staffProcedure.input(jobItemInput).mutation(resolve(addItem)),
     remove: staffProcedure.input(jobItemInput).mutation(resolve(removeItem)),

@@ -18,6 +18,11 @@ const isDelivered = (job: string) => `(client_jobs.delivered_at IS NOT NULL OR E
 
 /** The statements that count a job anew. */
 export function countAnew(job: string): string[] {
+  const answered = (how: 'accepted_at' | 'declined_at') =>
+    `SELECT 1 FROM job_quotes AS q JOIN job_quote_versions AS v ON v.quote_id = q.id WHERE q.job_id = ${job} AND v.${how} IS NOT NULL`;
+  const open = `SELECT 1 FROM job_quotes AS q JOIN job_quote_versions AS v ON v.quote_id = q.id
+    WHERE q.job_id = ${job} AND v.accepted_at IS NULL AND v.declined_at IS NULL
+    AND v.number = (SELECT max(number) FROM job_quote_versions WHERE quote_id = q.id)`;
   const booked = `SELECT 1 ${sessions(job)} AND b.status IN ('confirmed', 'completed')`;
   return [
     `UPDATE client_jobs SET
@@ -31,7 +36,7 @@ export function countAnew(job: string): string[] {
     `UPDATE client_jobs SET
     day_at = coalesce(first_session_at, created_at),
     total_cents = coalesce((SELECT sum(b.total_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
-      + coalesce((SELECT sum(s.total_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0),
+      + max(agreed_cents, coalesce((SELECT sum(s.total_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0)),
     owed_cents = coalesce((SELECT sum(b.owed_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
       + coalesce((SELECT sum(s.open_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0)
   WHERE id = ${job}`,
@@ -39,6 +44,9 @@ export function countAnew(job: string): string[] {
     WHEN lost_at IS NOT NULL THEN 'lost'
     WHEN ${isDelivered(job)} THEN iif(owed_cents > 0, 'delivered', 'done')
     WHEN EXISTS (${booked}) THEN 'booked'
+    WHEN EXISTS (${answered('accepted_at')}) THEN 'accepted'
+    WHEN EXISTS (${answered('declined_at')}) AND NOT EXISTS (${open}) AND NOT EXISTS (SELECT 1 ${sessions(job)}) THEN 'lost'
+    WHEN EXISTS (${open}) THEN 'quoted'
     WHEN NOT EXISTS (SELECT 1 ${sessions(job)})
       AND EXISTS (SELECT 1 FROM client_job_items AS i WHERE i.job_id = ${job} AND i.kind = 'booking') THEN 'lost'
     ELSE 'inquiry' END

@@ -45,7 +45,9 @@ export const clientJobs = sqliteTable(
     /** From which the due days of tasks are counted: when the first of its sessions was booked that is confirmed. */
     acceptedAt: instant('accepted_at'),
     currency: text('currency', { enum: currencies }).notNull().default(defaultCurrency),
-    /** Of sessions, and of invoices without one, in this currency. */
+    /** What was accepted without a session, in the currency of the job. */
+    agreedCents: cents('agreed_cents').notNull().default(0),
+    /** Of sessions, of what else was agreed, and of invoices without a session, in this currency. */
     totalCents: cents('total_cents').notNull().default(0),
     owedCents: cents('owed_cents').notNull().default(0),
     /** The names of its clients, by which it is found. */

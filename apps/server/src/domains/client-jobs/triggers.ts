@@ -1,5 +1,5 @@
 import { searchIndex } from '../../db/search-index.ts';
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { countAnew } from './sums.ts';
 
 /** The search index of jobs. */
@@ -95,6 +95,23 @@ const ofOthers: Trigger[] = [
   }),
 ];
 
+/** The message with which the triggers refuse to change what was sent. */
+export const quoteSentCode = 'quote_version_sent';
+
+const unchanging: Trigger[] = [
+  trigger(
+    'job_quote_versions_unchanging',
+    `BEFORE UPDATE ON job_quote_versions
+WHEN NEW.content IS NOT OLD.content OR NEW.hash IS NOT OLD.hash OR NEW.number IS NOT OLD.number
+  OR NEW.sent_at IS NOT OLD.sent_at OR NEW.valid_until IS NOT OLD.valid_until
+  OR ((OLD.accepted_at IS NOT NULL OR OLD.declined_at IS NOT NULL) AND (
+    NEW.accepted_at IS NOT OLD.accepted_at OR NEW.declined_at IS NOT OLD.declined_at
+    OR NEW.choices IS NOT OLD.choices OR NEW.total_cents IS NOT OLD.total_cents
+  ))
+${aborting(quoteSentCode)}`,
+  ),
+];
+
 const ofJobs: Trigger[] = [
   after('tasks', 'INSERT ON client_jobs', [
     `INSERT INTO client_job_tasks (id, job_id, title, anchor, days, created_at)
@@ -102,6 +119,14 @@ const ofJobs: Trigger[] = [
   FROM service_tasks AS t JOIN services AS s ON s.id = t.service_id
   WHERE NEW.service_name <> '' AND s.title = NEW.service_name;`,
   ]),
+  after('version_insert', 'INSERT ON job_quote_versions', [
+    recount('SELECT job_id FROM job_quotes WHERE id = NEW.quote_id'),
+  ]),
+  after('version_answer', 'UPDATE OF accepted_at, declined_at ON job_quote_versions', [
+    recount('SELECT job_id FROM job_quotes WHERE id = NEW.quote_id'),
+  ]),
+  // What was sent stays as it was read: only the answer is added, once.
+  ...unchanging,
   after('item_insert', 'INSERT ON client_job_items', [recount('NEW.job_id')]),
   after('item_update', 'UPDATE OF job_id ON client_job_items', [recount('OLD.job_id, NEW.job_id')]),
   after('item_delete', 'DELETE ON client_job_items', [recount('OLD.job_id')]),

@@ -16,6 +16,8 @@ export const references = [
   ['client_gallery_links', 'created_by', 'id'],
   ['client_galleries', 'created_by', 'id'],
   ['client_job_clients', 'user_id', 'number'],
+  ['job_links', 'user_id', 'id'],
+  ['job_quote_versions', 'sent_by', 'id'],
   ['client_letters', 'user_id', 'id'],
   ['client_letters', 'author_id', 'id'],
   ['person_addresses', 'user_id', 'email'],

@@ -88,6 +88,7 @@ describe('the settings of the notifications', () => {
       waitingRequest: true,
       newAccount: true,
       bookingChange: true,
+      quoteAnswered: true,
       favouritesSent: true,
       galleryActivity: true,
       refundFailed: true,

@@ -1,7 +1,7 @@
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import { mailSecurities } from '@shutterhouse/contract/mail/server';
 import { sql } from 'drizzle-orm';
-import { check, integer, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, isOneOf, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
@@ -44,5 +44,22 @@ export const mailSettings = onlyRowTable(
     check('mail_settings_port', sql`${table.port} BETWEEN 1 AND 65535`),
     check('mail_settings_security', isOneOf(table.security)),
     check('mail_settings_login', sql`${table.user} = '' OR ${table.security} <> 'none'`),
+  ],
+);
+
+/** Codes by which people prove that an address is theirs; the newest of a scope and an address counts. */
+export const addressCodes = sqliteTable(
+  'address_codes',
+  {
+    /** What the code is for, such as the link of a gallery. */
+    scope: text('scope').notNull(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.email] }),
+    index('address_codes_by_end').on(table.expiresAt),
   ],
 );

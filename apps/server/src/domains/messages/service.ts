@@ -36,17 +36,17 @@ const daily: Limit = { max: messagesPerDay, seconds: 86_400 };
 
 /**
  * Stores a visitor's message. One written by a robot (which fills the honeypot field) is stored as
- * spam, with the same response as for everybody. `networks` are the caller's.
+ * spam, with the same response as for everybody. `networks` are the caller's. @returns its id
  * @throws StudioError tooMany beyond the daily limit of a network; invalid on `phone`
  */
 export async function submitContact(
   deps: SubmitDeps,
   { website, ...message }: SubmitContactInput,
   networks: Networks,
-): Promise<void> {
+): Promise<string> {
   const { db, now, config } = deps;
   requirePhone(message.phone, config);
-  await write(db, (tx) => {
+  return write(db, (tx) => {
     for (const network of networks) {
       const limit = { ...daily, max: daily.max * shareOf(network) };
       if (!countWithin({ db: tx, now }, `contact-day:${network}`, limit)) {
@@ -70,6 +70,7 @@ export async function submitContact(
         notifyStudio(within, 'newMessage', notificationOf(row, config)),
       );
     }
+    return row.id;
   });
 }
 

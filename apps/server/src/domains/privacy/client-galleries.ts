@@ -9,12 +9,12 @@ import {
 } from '../client-galleries/tables.ts';
 import {
   clientGalleryChoices,
-  clientGalleryCodes,
   clientGalleryEvents,
   clientGalleryLists,
   clientGallerySelections,
   clientGalleryVisitors,
 } from '../client-galleries/visits/tables.ts';
+import { addressCodes } from '../mail/tables.ts';
 import { lower, mentionsPerson } from './mentions.ts';
 
 /** Whose data is looked for. */
@@ -136,7 +136,7 @@ export function forgetInGalleries(
     .where(inArray(clientGalleryVisitors.id, traces.visitorIds))
     .run();
   tx.delete(clientGalleryLinks).where(inArray(clientGalleryLinks.id, traces.linkIds)).run();
-  tx.delete(clientGalleryCodes)
-    .where(inArray(lower(clientGalleryCodes.email), [...addresses]))
+  tx.delete(addressCodes)
+    .where(inArray(lower(addressCodes.email), [...addresses]))
     .run();
 }

@@ -154,7 +154,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       reply.header('referrer-policy', 'no-referrer');
     }
-    if (name === 'shared' || name === 'galleryVisit') {
+    if (name === 'shared' || name === 'galleryVisit' || name === 'jobVisit') {
       // Its URL is a secret, which must not be sent to linked sites, nor be found.
       reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
       const token = found.parameter ?? '';

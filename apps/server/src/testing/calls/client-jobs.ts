@@ -1,4 +1,10 @@
-import { addItemRow, createJobRow, createJobTask } from '../rows/client-jobs.ts';
+import {
+  addItemRow,
+  aJobVisit,
+  createJobRow,
+  createJobTask,
+  createQuoteRow,
+} from '../rows/client-jobs.ts';
 import { createMessage } from '../rows/messages.ts';
 import { createService } from '../rows/offers.ts';
 import type { Call, DomainCalls } from './call.ts';
@@ -22,8 +28,81 @@ const onTask = (more: object, at: Call['at']): Call => ({
   ...(at && { at }),
 });
 
+const content = {
+  title: 'Your wedding',
+  parts: [
+    {
+      ...{ id: 'p', kind: 'one' },
+      lines: [{ id: 'day', description: 'The day', unitCents: 200_000, quantity: 1 }],
+    },
+  ],
+  validUntil: '2099-06-10',
+};
+
+const onQuote = (more: object, at: Call['at']): Call => ({
+  may: 'staff',
+  input: (deps) => ({ id: createQuoteRow(deps), ...more }),
+  ...(at && { at }),
+});
+
+/** Of the customer of a job with a quote that was sent. */
+const visit = (
+  at: Call['at'],
+  more: (of: ReturnType<typeof aJobVisit>) => object = () => ({}),
+): Call => ({
+  may: 'everybody',
+  input(deps) {
+    const of = aJobVisit(deps);
+    return { token: of.token, ...more(of) };
+  },
+  ...(at && { at }),
+});
+
 export const clientJobCalls: DomainCalls = {
   procedures: {
+    'clientJobs.links': {
+      may: 'staff',
+      input: (deps) => ({ jobId: createJobRow(deps) }),
+      at: { 'POST /jobs/{jobId}/links': 'read' },
+    },
+    'clientJobs.quotes.create': {
+      may: 'staff',
+      input: (deps) => ({ jobId: createJobRow(deps), content }),
+      at: { 'POST /jobs/{jobId}/quotes': 'created' },
+    },
+    'clientJobs.quotes.list': {
+      may: 'staff',
+      input: (deps) => ({ jobId: createJobRow(deps) }),
+      at: { 'GET /jobs/{jobId}/quotes': 'read' },
+    },
+    'clientJobs.quotes.remove': onQuote({}, { 'DELETE /jobs/quotes/{id}': 'done' }),
+    'clientJobs.quotes.send': onQuote({}, { 'POST /jobs/quotes/{id}/send': 'done' }),
+    'clientJobs.quotes.update': onQuote({ content }, { 'PUT /jobs/quotes/{id}': 'done' }),
+    'clientJobs.visits.accept': visit({ 'POST /jobs/visits/accept': 'read' }, ({ versionId }) => ({
+      ...{ versionId, choices: [{ lineId: 'day', quantity: 1 }] },
+      ...{ name: 'Ida Berg', totalCents: 200_000 },
+    })),
+    'clientJobs.visits.decline': visit(
+      { 'POST /jobs/visits/decline': 'read' },
+      ({ versionId }) => ({
+        versionId,
+      }),
+    ),
+    'clientJobs.visits.open': visit({ 'POST /jobs/visits': 'read' }),
+    'clientJobs.visits.prove': {
+      ...visit({ 'POST /jobs/visits/prove': null }, () => ({ code: '000000' })),
+      answer: 400,
+    },
+    'clientJobs.visits.sendCode': visit({ 'POST /jobs/visits/code': 'read' }),
+    'clientJobs.visits.session': visit(
+      { 'POST /jobs/visits/session': 'read' },
+      ({ bookingId }) => ({
+        bookingId,
+      }),
+    ),
+    'clientJobs.visits.write': visit({ 'POST /jobs/visits/message': 'done' }, () => ({
+      message: 'May we bring the dog?',
+    })),
     'clientJobs.board': { may: 'staff', at: { 'GET /jobs/board': 'read' } },
     'clientJobs.create': {
       may: 'staff',

@@ -46,23 +46,6 @@ export const clientGalleryVisitors = sqliteTable(
   ],
 );
 
-/** Codes by which visitors prove their address; the newest of an address counts. */
-export const clientGalleryCodes = sqliteTable(
-  'client_gallery_codes',
-  {
-    linkId: ownedBy('link_id', () => clientGalleryLinks.id).notNull(),
-    email: text('email').notNull(),
-    codeHash: text('code_hash').notNull(),
-    /** Wrong attempts so far. */
-    attempts: integer('attempts').notNull().default(0),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.linkId, table.email] }),
-    index('client_gallery_codes_by_end').on(table.expiresAt),
-  ],
-);
-
 /** The lists that visitors of a gallery fill. */
 export const clientGalleryLists = sqliteTable(
   'client_gallery_lists',

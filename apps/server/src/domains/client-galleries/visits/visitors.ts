@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
 import type {
@@ -8,30 +7,19 @@ import type {
 } from '@shutterhouse/contract/client-galleries/visits';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { t } from '@shutterhouse/contract/sentences';
-import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
-import { countAgainstLimit, type Limit } from '../../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
-import { queueMail } from '../../../outbox/queue.ts';
-import { mailOf } from '../../../outbox/template.ts';
 import { parseJson } from '../../../parse-json.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { getMailSender } from '../../mail/sender.ts';
+import { countCodeMail, mailCode, spendCode } from '../../mail/address-codes.ts';
 import { runInLanguage } from '../../settings/languages.ts';
 import { keyOf, languageOf, requireVisit, type Visit, type VisitorRow } from './access.ts';
-import { clientGalleryCodes, clientGalleryVisitors } from './tables.ts';
+import { clientGalleryVisitors } from './tables.ts';
 
 type Deps = { db: Db; secrets: Secrets; now: () => Date; config: Config };
-
-const codeMinutes = 15;
-
-/** Wrong codes after which a new one is needed. */
-const maxAttempts = 5;
-
-/** Mails with a code that one address of one link gets. */
-const codeMails: Limit = { max: 5, seconds: 3600 };
 
 /**
  * Takes a visitor's name. Where the gallery asks for the address, a code is mailed to it, by which they prove that it is
@@ -45,13 +33,19 @@ export async function introduceVisitor(
   const { gallery, link } = requireVisit(deps, key);
   if (gallery.asksEmail) {
     if (email === '') throw fieldError('invalid', 'email', messages.emailRequired);
-    const limit = `client-gallery-code:${link.id}:${email}`;
-    if (!(await countAgainstLimit(deps, limit, codeMails))) {
+    const proven = { scope: `gallery:${link.id}`, email };
+    if (!(await countCodeMail(deps, proven))) {
       throw fieldError('tooMany', 'email', messages.tooManyCodes);
     }
-    await write(deps.db, (tx) =>
-      mailCode({ ...deps, db: tx }, requireVisit({ ...deps, db: tx }, key), email),
-    );
+    await write(deps.db, (tx) => {
+      const visit = requireVisit({ ...deps, db: tx }, key);
+      runInLanguage(deps, languageOf(deps, visit), () =>
+        mailCode({ ...deps, db: tx }, proven, {
+          subject: t('Your code for “{title}”', { title: gallery.title }),
+          text: t('Please enter this code on the page of the gallery:'),
+        }),
+      );
+    });
     return { needsCode: true };
   }
   return write(deps.db, (tx) => {
@@ -65,56 +59,8 @@ export async function introduceVisitor(
   });
 }
 
-/** Mails a new code to an address, in place of an earlier one. */
-function mailCode(deps: Omit<Deps, 'db'> & { db: Tx }, visit: Visit, email: string): void {
-  const { db, now, secrets, config } = deps;
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const linkId = visit.link.id;
-  const at = now();
-  const stored = {
-    codeHash: hashOf(secrets, linkId, email, code),
-    attempts: 0,
-    expiresAt: new Date(at.getTime() + codeMinutes * 60_000),
-  };
-  db.delete(clientGalleryCodes).where(lte(clientGalleryCodes.expiresAt, at)).run();
-  db.insert(clientGalleryCodes)
-    .values({ linkId, email, ...stored })
-    .onConflictDoUpdate({
-      target: [clientGalleryCodes.linkId, clientGalleryCodes.email],
-      set: stored,
-    })
-    .run();
-  runInLanguage(deps, languageOf(deps, visit), () => {
-    const mail = {
-      subject: t('Your code for “{title}”', { title: visit.gallery.title }),
-      heading: t('Your code'),
-      blocks: [
-        {
-          kind: 'paragraph' as const,
-          text: t('Please enter this code on the page of the gallery:'),
-        },
-        { kind: 'paragraph' as const, text: code },
-        {
-          kind: 'paragraph' as const,
-          text: t(
-            'It is valid for {minutes} minutes. If this was not you, please ignore this mail.',
-            {
-              minutes: codeMinutes,
-            },
-          ),
-        },
-      ],
-    };
-    queueMail(
-      { db, now },
-      {
-        ...{ kind: 'galleryCode', key: `galleryCode:${stored.codeHash}`, to: email },
-        ...{ isConfidential: true, sendBefore: stored.expiresAt },
-        ...mailOf(getMailSender({ db, config }), mail),
-      },
-    );
-  });
-}
+/** The link for which an address is proven. */
+const scopeOf = ({ link }: Visit) => `gallery:${link.id}`;
 
 /**
  * Proves a visitor's address by the code of a mail; whoever has proved it before, on whatever device, is the same visitor.
@@ -124,22 +70,9 @@ export async function proveVisitor(
   deps: Deps,
   { key, name, email, code }: ProveInput,
 ): Promise<IntroducedVisitor> {
-  const { db, now, secrets } = deps;
-  // Counted in a transaction of its own: a refusal would undo it.
-  const isRight = await write(db, (tx) => {
-    const linkId = requireVisit({ ...deps, db: tx }, key).link.id;
-    const own = and(eq(clientGalleryCodes.linkId, linkId), eq(clientGalleryCodes.email, email));
-    const found = tx
-      .update(clientGalleryCodes)
-      .set({ attempts: sql`${clientGalleryCodes.attempts} + 1` })
-      .where(and(own, gt(clientGalleryCodes.expiresAt, now())))
-      .returning()
-      .get();
-    if (found === undefined || found.attempts > maxAttempts) return false;
-    if (found.codeHash !== hashOf(secrets, linkId, email, code)) return false;
-    tx.delete(clientGalleryCodes).where(own).run();
-    return true;
-  });
+  const { db, now } = deps;
+  const proven = { scope: scopeOf(requireVisit(deps, key)), email };
+  const isRight = await spendCode(deps, proven, code);
   if (!isRight) throw fieldError('invalid', 'code', messages.codeWrong);
   return write(db, (tx) => {
     const visit = requireVisit({ ...deps, db: tx }, key);
@@ -153,10 +86,6 @@ export async function proveVisitor(
       known ?? insertVisitor({ db: tx, now }, visit, { name, email, provenAt: now() });
     return introduced(deps, visit, visitor);
   });
-}
-
-function hashOf(secrets: Secrets, linkId: string, email: string, code: string): string {
-  return secrets.hash(`${linkId} ${email} ${code}`, 'client gallery code');
 }
 
 function insertVisitor(

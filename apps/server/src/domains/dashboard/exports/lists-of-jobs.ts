@@ -1,3 +1,4 @@
+import { jobQuotes, jobQuoteVersions } from '../../client-jobs/quotes/tables.ts';
 import {
   clientJobClients,
   clientJobItems,
@@ -15,7 +16,14 @@ export const listsOfJobs: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'title', 'serviceName', 'note', 'step', 'lostAt', 'lostReason'] as const),
-      ...(['deliveredAt', 'acceptedAt', 'currency', 'createdAt', 'updatedAt'] as const),
+      ...([
+        'deliveredAt',
+        'acceptedAt',
+        'agreedCents',
+        'currency',
+        'createdAt',
+        'updatedAt',
+      ] as const),
     ],
   ),
   exportList('job-clients.csv', clientJobClients, ['number'], ['jobId', 'userId']),
@@ -25,6 +33,22 @@ export const listsOfJobs: readonly ExportList[] = [
     clientJobTasks,
     ['id'],
     [...(['id', 'jobId', 'title', 'anchor', 'days', 'dueAt', 'doneAt', 'createdAt'] as const)],
+  ),
+  exportList(
+    'job-quotes.csv',
+    jobQuotes,
+    ['id'],
+    [...(['id', 'jobId', 'content', 'createdAt', 'updatedAt'] as const)],
+  ),
+  exportList(
+    'job-quote-versions.csv',
+    jobQuoteVersions,
+    ['id'],
+    [
+      ...(['id', 'quoteId', 'number', 'content', 'sentAt', 'sentBy'] as const),
+      ...(['validUntil', 'acceptedAt', 'acceptedBy', 'acceptedEmail', 'choices'] as const),
+      ...(['totalCents', 'declinedAt', 'reason'] as const),
+    ],
   ),
   exportList(
     'service-tasks.csv',

@@ -57,6 +57,7 @@ async function show(subsection: string | undefined, answers: Answers = {}) {
     'clientJobs.list': () => ({ ...nothing, rows: [row] }),
     'clientJobs.get': () => job,
     'clientJobs.timeline': () => nothing,
+    'clientJobs.quotes.list': () => [],
     'services.adminList': () => [],
     'mail.isConfigured': () => true,
     ...answers,

@@ -33,6 +33,7 @@ import { JobTasks } from './job-tasks.tsx';
 import { LoseDialog } from './lose-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { type Job, useJob, useJobActions } from './queries.ts';
+import { QuotesPart } from './quotes/quotes-part.tsx';
 import { Stage } from './stage.tsx';
 
 /** What is open over the page. */
@@ -229,6 +230,7 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
         </div>
         {job.nextStep && <NextStep step={job.nextStep} />}
         <JobSessions job={job} clock={clock} />
+        <QuotesPart job={job} clock={clock} feedback={feedback} />
         <JobTasks job={job} clock={clock} feedback={feedback} />
         {timeline(job, feedback)}
       </div>

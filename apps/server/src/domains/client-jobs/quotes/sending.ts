@@ -1,0 +1,142 @@
+import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
+import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
+import type { Quote, QuoteContent, SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import type { Language } from '@shutterhouse/contract/languages';
+import { t } from '@shutterhouse/contract/sentences';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { queueMail } from '../../../outbox/queue.ts';
+import { mailOf } from '../../../outbox/template.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { endOfDay, formatDay } from '../../../studio-time.ts';
+import { sha256 } from '../../../tokens.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { getMailSender } from '../../mail/sender.ts';
+import { getMainLocale, runInLanguage } from '../../settings/languages.ts';
+import { taxAt } from '../../settings/price-terms.ts';
+import { requireJob } from '../reading.ts';
+import { clientsOfJob, linkOf, urlOfLink } from '../visits/links.ts';
+import { getQuote, requireQuote, stateOf, versionsOf } from './reading.ts';
+import { jobQuoteVersions } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets; person: { id: string } };
+type Within = Omit<Deps, 'db'> & { db: Tx };
+
+/**
+ * Sends a quote to the clients of its job, each with the link to their page. Its text, prices and rates are frozen as a version;
+ * an earlier one can't be accepted any more.
+ * @throws StudioError notFound; conflict when it was accepted, or nothing has changed since it was sent; unprocessable without
+ *   anybody to send it to; invalid on `validUntil` when that day is over, and on `session`
+ */
+export function sendQuote(deps: Deps, id: string): Promise<Quote> {
+  const { db, now, person } = deps;
+  return write(db, (tx) => {
+    const quote = requireQuote(tx, id);
+    const { jobId } = quote;
+    const known = versionsOf(tx, [id]);
+    if (stateOf(known, now()) === 'accepted')
+      throw new StudioError('conflict', messages.isAccepted);
+    const clients = clientsOfJob(tx, jobId).filter(({ email }) => isMailAddress(email));
+    const [first] = clients;
+    if (first === undefined) throw new StudioError('unprocessable', messages.clientsNone);
+    const within = { ...deps, db: tx };
+    const language = quote.content.language ?? first.language ?? getMainLocale(within).language;
+    const content = freeze(within, quote.content, language);
+    const validUntil = new Date(content.validUntil);
+    if (validUntil <= now()) throw fieldError('invalid', 'validUntil', messages.validityOver);
+    const hash = hashOf(content);
+    if (known[0]?.hash === hash) throw new StudioError('conflict', messages.nothingNew);
+    const number = (known[0]?.number ?? 0) + 1;
+    const sentAt = now();
+    const row = { quoteId: id, number, content, hash, sentAt, sentBy: person.id, validUntil };
+    const version = tx.insert(jobQuoteVersions).values(row).returning().get();
+    for (const client of clients) mailQuote(within, { jobId, version, client });
+    const subject = { kind: 'job' as const, id: jobId, name: requireJob(tx, jobId).title };
+    recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject });
+    return getQuote({ db: tx, now }, id);
+  });
+}
+
+/** The hash of what was sent, over exactly the text that is stored. */
+export function hashOf(content: SentQuote): string {
+  return sha256(JSON.stringify(content));
+}
+
+/** A quote with the rates of its taxes, the time of its session, and the instant at which it ends. @throws StudioError */
+export function freeze(
+  { db, config, now }: Pick<Within, 'config' | 'now'> & { db: Sql },
+  { title, words, terms, parts, discount, session, validUntil }: QuoteContent,
+  language: Language,
+): SentQuote {
+  const held = session && timeOf(db, session);
+  const suppliedAt = held?.startsAt ?? now();
+  const { currency, pricesIncludeTax } = taxAt({ db, config }, null, suppliedAt);
+  return {
+    ...{ title, words, terms, language, currency, pricesIncludeTax },
+    parts: parts.map(({ lines, ...part }) => ({
+      ...part,
+      lines: lines.map(({ taxId, ...line }) => {
+        const { taxName, taxPercent, taxNote } = taxAt({ db, config }, taxId, suppliedAt);
+        return { ...line, taxName, taxPercent, taxNote };
+      }),
+    })),
+    discount,
+    session: held && {
+      bookingId: session.kind === 'booking' ? session.bookingId : null,
+      startsAt: held.startsAt.toISOString(),
+      endsAt: held.endsAt.toISOString(),
+    },
+    validUntil: endOfDay(validUntil, config.timeZone).toISOString(),
+  };
+}
+
+function timeOf(db: Sql, session: NonNullable<QuoteContent['session']>) {
+  if (session.kind === 'new') {
+    const startsAt = new Date(session.startsAt);
+    return { startsAt, endsAt: sessionEnd(startsAt, session.durationHours) };
+  }
+  const row = db.select().from(bookings).where(eq(bookings.id, session.bookingId)).get();
+  if (row === undefined || row.status === 'cancelled') {
+    throw fieldError('invalid', 'session', messages.bookingUnknown);
+  }
+  return { startsAt: row.startsAt, endsAt: row.endsAt };
+}
+
+type Mailed = {
+  jobId: string;
+  version: typeof jobQuoteVersions.$inferSelect;
+  client: ReturnType<typeof clientsOfJob>[number];
+};
+
+function mailQuote(deps: Within, { jobId, version, client }: Mailed): void {
+  const { db, now, config } = deps;
+  const { content, id, validUntil } = version;
+  const link = linkOf(deps, { jobId, userId: client.id });
+  runInLanguage(deps, content.language, () => {
+    const sender = getMailSender({ db, config });
+    // It is valid until the end of that day.
+    const day = formatDay(new Date(validUntil.getTime() - 1), config.timeZone, 'long');
+    const mail = {
+      subject: t('Your quote: {title}', { title: content.title }),
+      heading: t('Dear {name}', { name: client.name }),
+      blocks: [
+        ...(content.words === '' ? [] : [{ kind: 'paragraph' as const, text: content.words }]),
+        { kind: 'facts' as const, rows: [[t('Valid until'), day]] as [string, string][] },
+        { kind: 'button' as const, label: t('Read the quote'), url: urlOfLink(deps, link) },
+      ],
+      reason: t('You get this mail because {name} made a quote for you.', { name: sender.name }),
+    };
+    queueMail(
+      { db, now },
+      {
+        ...{ kind: 'quote', key: `quote:${id}:${client.id}`, to: client.email },
+        ...{ isConfidential: true, ...mailOf(sender, mail) },
+      },
+    );
+  });
+}

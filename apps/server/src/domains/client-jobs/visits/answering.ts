@@ -1,0 +1,183 @@
+import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
+import { choiceProblem, type SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
+import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
+import type {
+  AcceptQuoteInput,
+  DeclineQuoteInput,
+  JobVisit,
+} from '@shutterhouse/contract/client-jobs/visits';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { eq, sql } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Tx, write } from '../../../db/transact.ts';
+import { queueMail } from '../../../outbox/queue.ts';
+import { mailOf } from '../../../outbox/template.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { explainingOverlap } from '../../bookings/service.ts';
+import { notifyStudio } from '../../mail/notifications.ts';
+import { getMailSender } from '../../mail/sender.ts';
+import { runInLanguage } from '../../settings/languages.ts';
+import { requireQuote, type VersionRow, versionsOf } from '../quotes/reading.ts';
+import { jobQuoteVersions } from '../quotes/tables.ts';
+import { clientJobs } from '../tables.ts';
+import { type JobVisitor, requireProven } from './access.ts';
+import { bookAccepted } from './booking.ts';
+import { urlOfLink } from './links.ts';
+import { openJob } from './page.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+type Within = Omit<Deps, 'db'> & { db: Tx };
+
+/**
+ * Accepts a quote with what was chosen, and books its session, in one transaction: of several who accept the same date at once
+ * one gets it, by the rule of the database.
+ * @throws StudioError notFound; forbidden before the address was proven; invalid on `choices`; conflict when a newer version was
+ *   sent, it has expired or was answered, its total is another, or its date was taken meanwhile
+ */
+export async function acceptQuote(deps: Deps, input: AcceptQuoteInput): Promise<JobVisit> {
+  const { token, proof, versionId, choices, name, totalCents } = input;
+  await explainingOverlap(
+    messages.dateTaken,
+    () =>
+      write(deps.db, (tx) => {
+        const within = { ...deps, db: tx };
+        const visitor = requireProven(within, { token, proof });
+        const version = requireOpen(within, visitor, versionId);
+        const { content } = version;
+        const problem = choiceProblem(content, choices);
+        if (problem !== undefined) throw fieldError('invalid', 'choices', problem);
+        const sums = quoteSums(content, choices);
+        if (sums.totalCents !== totalCents) throw new StudioError('conflict', messages.otherTotal);
+        tx.update(jobQuoteVersions)
+          .set({
+            ...{ acceptedAt: deps.now(), acceptedBy: name, choices, totalCents },
+            acceptedEmail: visitor.person.email,
+          })
+          .where(eq(jobQuoteVersions.id, versionId))
+          .run();
+        if (content.session) bookAccepted(within, visitor, version, sums);
+        else addAgreed(tx, visitor, content, totalCents);
+        tellBoth(within, visitor, { ...version, totalCents });
+      }),
+    'session',
+  );
+  return openJob(deps, { token, proof });
+}
+
+/** What was agreed without a session counts for the job until it is invoiced. */
+function addAgreed(tx: Tx, { job }: JobVisitor, { currency }: SentQuote, cents: number): void {
+  const agreed =
+    job.agreedCents === 0 || job.currency === currency ? job.agreedCents + cents : cents;
+  tx.update(clientJobs)
+    .set({ agreedCents: agreed, currency, revision: sql`${clientJobs.revision} + 1` })
+    .where(eq(clientJobs.id, job.id))
+    .run();
+}
+
+/** Declines a quote. @throws StudioError as `acceptQuote` */
+export async function declineQuote(deps: Deps, input: DeclineQuoteInput): Promise<JobVisit> {
+  const { token, proof, versionId, reason } = input;
+  await write(deps.db, (tx) => {
+    const within = { ...deps, db: tx };
+    const visitor = requireProven(within, { token, proof });
+    const version = requireOpen(within, visitor, versionId);
+    tx.update(jobQuoteVersions)
+      .set({ declinedAt: deps.now(), reason })
+      .where(eq(jobQuoteVersions.id, versionId))
+      .run();
+    tellStudio(within, visitor, version, {
+      subject: t('{name} declined “{title}”', {
+        name: nameOf(visitor),
+        title: version.content.title,
+      }),
+      text: reason,
+    });
+  });
+  return openJob(deps, { token, proof });
+}
+
+/** The version, if it belongs to the job and can still be answered. */
+function requireOpen({ db, now }: Within, { job }: JobVisitor, versionId: string): VersionRow {
+  const row = db.select().from(jobQuoteVersions).where(eq(jobQuoteVersions.id, versionId)).get();
+  if (row === undefined || requireQuote(db, row.quoteId).jobId !== job.id) {
+    throw new StudioError('notFound', messages.notThere);
+  }
+  const versions = versionsOf(db, [row.quoteId]);
+  if (versions.some(({ acceptedAt }) => acceptedAt !== null) || row.declinedAt !== null) {
+    throw new StudioError('conflict', messages.answered);
+  }
+  if (versions[0]?.id !== row.id) throw new StudioError('conflict', messages.replaced);
+  if (row.validUntil <= now()) throw new StudioError('conflict', messages.expired);
+  return row;
+}
+
+function nameOf({ person, job }: JobVisitor): string {
+  return `${person.firstName} ${person.lastName}`.trim() || job.title;
+}
+
+function tellBoth(deps: Within, visitor: JobVisitor, version: VersionRow): void {
+  const { content, totalCents, id } = version;
+  const total = formatCents(totalCents ?? 0, content);
+  tellStudio(deps, visitor, version, {
+    subject: t('{name} accepted “{title}”', { name: nameOf(visitor), title: content.title }),
+    text: total,
+  });
+  const { db, now, config } = deps;
+  runInLanguage(deps, content.language, () => {
+    const sender = getMailSender({ db, config });
+    const mail = {
+      subject: t('You accepted: {title}', { title: content.title }),
+      heading: t('Thank you'),
+      blocks: [
+        {
+          kind: 'paragraph' as const,
+          text: t('You accepted the quote “{title}”. Everything about it is on your page.', {
+            title: content.title,
+          }),
+        },
+        {
+          kind: 'facts' as const,
+          rows: [[t('Total'), formatCents(totalCents ?? 0, content)]] as [string, string][],
+        },
+        { kind: 'button' as const, label: t('Open your page'), url: urlOfLink(deps, visitor.link) },
+      ],
+      reason: t('You get this mail because you accepted a quote of {name}.', { name: sender.name }),
+    };
+    queueMail(
+      { db, now },
+      {
+        ...{ kind: 'quoteAccepted', key: `quoteAccepted:${id}`, to: visitor.person.email },
+        ...{ isConfidential: true, ...mailOf(sender, mail) },
+      },
+    );
+  });
+}
+
+function tellStudio(
+  { db, now, config }: Within,
+  { job, person }: JobVisitor,
+  { id }: VersionRow,
+  { subject, text }: { subject: string; text: string },
+): void {
+  const within = { db, now, config };
+  runInLanguage(within, null, () =>
+    notifyStudio(within, 'quoteAnswered', {
+      about: id,
+      subject,
+      heading: subject,
+      blocks: [
+        ...(text === '' ? [] : [{ kind: 'paragraph' as const, text }]),
+        {
+          kind: 'button' as const,
+          label: t('Open the job'),
+          url: `${config.publicUrl.origin}${paths.job(job.id)}`,
+        },
+      ],
+      replyTo: person.email,
+    }),
+  );
+}

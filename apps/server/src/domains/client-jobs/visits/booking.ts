@@ -1,0 +1,62 @@
+import type { DocumentSums } from '@shutterhouse/contract/pricing';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Tx } from '../../../db/transact.ts';
+import { recordBookingChange } from '../../bookings/changes.ts';
+import { insertBooking } from '../../bookings/desk.ts';
+import { requireBooking, saveBooking, savedAfter } from '../../bookings/service.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { taxRateOf } from '../../settings/price-terms.ts';
+import { moveItem } from '../items.ts';
+import type { VersionRow } from '../quotes/reading.ts';
+import type { JobVisitor } from './access.ts';
+
+type Within = { db: Tx; now: () => Date; config: Config };
+
+/**
+ * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it. The rule of the database
+ * refuses a time that was taken meanwhile.
+ */
+export function bookAccepted(
+  deps: Within,
+  { job, person }: JobVisitor,
+  { content, sentBy }: VersionRow,
+  sums: DocumentSums,
+): void {
+  const { db, now } = deps;
+  const { session, currency, pricesIncludeTax, title } = content;
+  if (session === null) return;
+  const [rate] = sums.taxes;
+  const price = {
+    priceCents: pricesIncludeTax ? sums.totalCents : sums.subtotalCents,
+    ...{ currency, pricesIncludeTax },
+    ...(rate && {
+      taxName: rate.taxName,
+      taxRate: taxRateOf(rate.taxPercent),
+      taxNote: rate.taxNote,
+    }),
+  };
+  if (session.bookingId !== null) {
+    const before = requireBooking(db, session.bookingId);
+    const at = savedAfter(before, now());
+    const after = saveBooking(db, before, { ...price, status: 'confirmed', updatedAt: at });
+    recordBookingChange(deps, { before, after, by: null });
+    return;
+  }
+  const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];
+  const id = insertBooking(
+    { ...deps, person: { id: sentBy ?? person.id } },
+    {
+      ...{ userId: person.id, startsAt, status: 'confirmed', confirmationCode: '' },
+      service: {
+        name: job.serviceName || title,
+        packageName: title === job.serviceName ? '' : title,
+        priceCents: price.priceCents,
+        durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
+      },
+      notes: '',
+    },
+  );
+  db.update(bookings).set(price).where(eq(bookings.id, id)).run();
+  moveItem(db, { id: job.id, kind: 'booking', itemId: id });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from './studio.ts';
+
+test.use({ as: 'moderator' });
+
+test('a quote with two packages is sent, read on a phone, and accepted, which confirms the session @phone', async ({
+  page,
+  browser,
+  studio: { url, books },
+}) => {
+  const stamp = Date.now();
+  const made = await page.request.post(`${url}/api/clients`, {
+    data: { firstName: 'Ida', lastName: 'Berg', email: `ida-${stamp}@client.example` },
+  });
+  const { _id: userId } = (await made.json()).data;
+  const code = books.add({
+    ...{ firstName: 'Ida', lastName: 'Berg', status: 'pending' },
+    startsAt: new Date(stamp + 40 * 86_400_000).toISOString().replace(/T.*/, 'T15:00:00.000Z'),
+  });
+  const job = await page.request.post(`${url}/api/jobs`, {
+    data: { title: 'Wedding at the lake', clientIds: [userId] },
+  });
+  const { _id: jobId } = (await job.json()).data;
+  const joined = await page.request.post(`${url}/api/jobs/${jobId}/items`, {
+    data: { kind: 'booking', itemId: books.idOf(code) },
+  });
+  expect(joined.ok()).toBe(true);
+
+  await page.goto(`${url}/dashboard/jobs/${jobId}`);
+  await page.getByRole('button', { name: 'New quote' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('The customer gets').selectOption('one');
+  await sheet.getByLabel(/^Heading/).fill('Package');
+  for (const [index, [name, price]] of [
+    ['The whole day', '2000'],
+    ['Half a day', '1200'],
+  ].entries()) {
+    if (index > 0) await sheet.getByRole('button', { name: 'Add line' }).click();
+    await sheet
+      .getByLabel('Description')
+      .nth(index)
+      .fill(name ?? '');
+    await sheet
+      .getByLabel('Price each')
+      .nth(index)
+      .fill(price ?? '');
+  }
+  await sheet.getByRole('button', { name: 'Create quote' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send quote' }).click();
+  await expect(page.getByText('Page of Ida Berg')).toBeVisible();
+  const links = await page.request.post(`${url}/api/jobs/${jobId}/links`);
+  const [link] = (await links.json()).data;
+
+  const theirs = await browser.newContext();
+  const customer = await theirs.newPage();
+  await customer.goto(link.url);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Wedding at the lake');
+  await customer.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(customer.getByText('Please choose one of “Package”')).toBeVisible();
+  await customer.getByRole('radio', { name: /Half a day/ }).check({ force: true });
+  await customer.getByRole('button', { name: 'Accept for $1,296.00' }).click();
+  await customer
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Accept for $1,296.00' })
+    .click();
+  await expect(customer.getByText(/^Accepted on .* by Ida Berg$/)).toBeVisible();
+  await customer.getByRole('button', { name: 'Calendar, move or cancel' }).click();
+  await expect(customer.getByText(code)).toBeVisible();
+  await theirs.close();
+
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: 'Job details' })).toContainText('Booked');
+  await expect(page.getByText('$1,296.00').first()).toBeVisible();
+});

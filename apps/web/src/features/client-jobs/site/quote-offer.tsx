@@ -1,0 +1,198 @@
+import {
+  chosenLines,
+  type QuoteChoice,
+  quoteSums,
+} from '@shutterhouse/contract/client-jobs/quote-sums';
+import { formatCents } from '@shutterhouse/contract/money';
+import { taxLabel } from '@shutterhouse/contract/pricing';
+import { t } from '@shutterhouse/contract/sentences';
+import { useId } from 'react';
+import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import type { QuoteVersion } from './queries.ts';
+
+type Content = QuoteVersion['content'];
+type Part = Content['parts'][number];
+type Line = Part['lines'][number];
+
+export type QuoteOfferProps = {
+  content: Content;
+  chosen: readonly QuoteChoice[];
+  /** Absent where nothing can be chosen any more. */
+  onChoose?: ((chosen: QuoteChoice[]) => void) | undefined;
+};
+
+/** What a quote offers, with the choices of its customer, and the sums of what is chosen. */
+export function QuoteOffer({ content, chosen, onChoose }: QuoteOfferProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      {content.words !== '' && (
+        <p dir="auto" className="text-body whitespace-pre-line wrap-anywhere">
+          {content.words}
+        </p>
+      )}
+      {content.parts.map((part) => (
+        <OfferPart
+          key={part.id}
+          part={part}
+          content={content}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      ))}
+      <Sums content={content} chosen={chosen} />
+      {content.terms !== '' && (
+        <div>
+          <h3 className="text-base font-medium">{t('Terms')}</h3>
+          <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere text-muted">
+            {content.terms}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PartProps = QuoteOfferProps & { part: Part };
+
+function OfferPart({ part, content, chosen, onChoose }: PartProps) {
+  const id = useId();
+  const title = part.title || (part.kind === 'any' ? t('Extras') : t('Included'));
+  const quantityOf = ({ id: lineId }: Line) =>
+    chosen.find((each) => each.lineId === lineId)?.quantity ?? 0;
+  const isIn = (line: Line) => part.kind === 'all' || quantityOf(line) > 0;
+  const ids = part.lines.map((line) => line.id);
+
+  function choose(line: Line, quantity: number) {
+    const others = chosen.filter(({ lineId }) =>
+      part.kind === 'one' ? !ids.includes(lineId) : lineId !== line.id,
+    );
+    onChoose?.([...others, { lineId: line.id, quantity }]);
+  }
+
+  if (part.kind === 'one' && onChoose) {
+    return (
+      <fieldset className="min-w-0">
+        <legend className="display mb-3 text-lead">
+          <bdi>{title}</bdi>
+        </legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {part.lines.map((line) => (
+            <ChoiceTile
+              key={line.id}
+              name={id}
+              checked={quantityOf(line) > 0}
+              onChange={() => choose(line, 1)}
+              className="items-start! justify-between! gap-4! px-4! py-3! text-start!"
+            >
+              <LineWords line={line} />
+              <Price line={line} content={content} quantity={line.quantity} />
+            </ChoiceTile>
+          ))}
+        </div>
+      </fieldset>
+    );
+  }
+  const shown = onChoose ? part.lines : part.lines.filter(isIn);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="display text-lead">
+        <bdi>{title}</bdi>
+      </h3>
+      <ul className="mt-2">
+        {shown.map((line) => (
+          <li
+            key={line.id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3"
+          >
+            <LineWords line={line} />
+            <span className="flex items-center gap-3">
+              {part.kind === 'any' && onChoose && (
+                <SelectInput
+                  aria-label={t('Number of “{line}”', { line: line.description })}
+                  className="w-20!"
+                  value={String(quantityOf(line))}
+                  options={Array.from({ length: Math.min(line.quantity, 50) + 1 }, (_, count) => ({
+                    ...{ value: String(count), label: String(count) },
+                  }))}
+                  onChange={({ target }) => choose(line, Number(target.value))}
+                />
+              )}
+              <Price
+                line={line}
+                content={content}
+                quantity={part.kind === 'any' ? quantityOf(line) || 1 : line.quantity}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LineWords({ line }: { line: Line }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <bdi className="font-medium wrap-anywhere">{line.description}</bdi>
+      {line.details !== '' && (
+        <span
+          dir="auto"
+          className="mt-1 block text-desk whitespace-pre-line wrap-anywhere text-muted"
+        >
+          {line.details}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Price({ line, content, quantity }: { line: Line; content: Content; quantity: number }) {
+  return (
+    <span className="figures text-end whitespace-nowrap">
+      {formatCents(line.unitCents * quantity, content)}
+      {quantity > 1 && (
+        <span className="block text-desk text-muted">
+          {t('{count} × {price}', { count: quantity, price: formatCents(line.unitCents, content) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The sums of what is chosen; nothing while a choice is missing. */
+function Sums({ content, chosen }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
+  const { lines, problems } = chosenLines(content, chosen);
+  if (lines.length === 0 || problems.length > 0) return null;
+  const sums = quoteSums(content, chosen);
+  const rows = [
+    ...(sums.discountCents > 0
+      ? [
+          [t('Sum'), sums.listCents],
+          [t('Discount'), -sums.discountCents],
+        ]
+      : []),
+    ...(content.pricesIncludeTax ? [] : [[t('Subtotal'), sums.subtotalCents]]),
+    ...sums.taxes
+      .filter(({ taxCents }) => taxCents > 0)
+      .map((tax) => [
+        content.pricesIncludeTax ? t('Including {tax}', { tax: taxLabel(tax) }) : taxLabel(tax),
+        tax.taxCents,
+      ]),
+  ] as [string, number][];
+  return (
+    <dl aria-live="polite" className="figures border-t border-line pt-3">
+      {rows.map(([label, cents]) => (
+        <div key={label} className="flex justify-between gap-6 py-1 text-muted">
+          <dt>{label}</dt>
+          <dd>{formatCents(cents, content)}</dd>
+        </div>
+      ))}
+      <div className="mt-1 flex justify-between gap-6 border-t border-line pt-3 text-lead font-medium">
+        <dt>{t('Total')}</dt>
+        <dd>{formatCents(sums.totalCents, content)}</dd>
+      </div>
+    </dl>
+  );
+}
