@@ -26,8 +26,8 @@ const smallest = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packages with native modules stay outside the bundle: they load their binaries by relative paths. */
-const native = /^(better-sqlite3|libsql|sharp|@libsql|@img|@node-rs)(\/|$)/;
+/** Packages with native modules or WebAssembly stay outside the bundle, as they are. */
+const native = /^(better-sqlite3|libheif-js|libsql|sharp|@libsql|@img|@node-rs)(\/|$)/;
 
 /** Builds are always production builds: packages run without their development checks. */
 const inProduction = { 'process.env.NODE_ENV': '"production"' };
@@ -97,10 +97,11 @@ function minifyFile(file) {
   writeFileSync(file, code);
 }
 
-/** The studio, its picture decoder (a separate process), the thread of its backups, and the commands. */
+/** The studio, its picture decoder (a separate process with a thread for HEIC), the thread of its backups, and the commands. */
 async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
+  await bundleServer('src/media/decoder/hevc-thread.ts', 'hevc-thread.js', false);
   const commands = ['owner', 'backup', 'backup-child', 'restore', 'doctor'];
   for (const name of commands) await bundleServer(`src/commands/${name}.ts`, `${name}.js`, false);
   compileCatalogs();

@@ -5,8 +5,15 @@ import { installPackage } from '../toolchain.mjs';
 import { linkFile } from './link-file.ts';
 import { dependencyOf, type Package, readPackage } from './packages.ts';
 
-/** What the build leaves outside the bundle: packages with native modules, and the files of the API reference. */
-const outsideBundle = ['better-sqlite3', 'libsql', 'sharp', '@node-rs/argon2', 'swagger-ui-dist'];
+/** What the build leaves outside the bundle: native modules, the decoder of HEIC, and the files of the API reference. */
+const outsideBundle = [
+  'better-sqlite3',
+  'libheif-js',
+  'libsql',
+  'sharp',
+  '@node-rs/argon2',
+  'swagger-ui-dist',
+];
 
 /** Only needed to compile or to edit. */
 const notAtWork = /^(node-addon-api|@types\/.*)$/;
@@ -74,6 +81,12 @@ function isWanted(name: string, path: string, arch: string): boolean {
     return (
       /^(swagger-ui\.css|swagger-ui-bundle\.js|package\.json|LICENSE|NOTICE)/.test(path) &&
       !path.endsWith('.map')
+    );
+  }
+  // One of its builds is used, with the licence of what it contains.
+  if (name === 'libheif-js') {
+    return /^(package\.json|LICENSE|wasm-bundle\.js|libheif-wasm\/(LICENSE|libheif-bundle\.js))$/.test(
+      path,
     );
   }
   if (path.startsWith('prebuilds/')) return path === `prebuilds/linux-${arch}.node`;

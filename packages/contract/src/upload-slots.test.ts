@@ -15,9 +15,11 @@ const photo = { name: 'a.jpg', size: 1000, type: 'image/jpeg' };
 
 describe('a slot', () => {
   it('has a hint on what it accepts', () => {
-    expect(slotHint(uploadSlots.hero)).toBe('JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.');
+    expect(slotHint(uploadSlots.hero)).toBe(
+      'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC, up to 50 MB.',
+    );
     expect(slotHint(uploadSlots.albumImage)).toBe(
-      'JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 200 MB each, at most 200 at once.',
+      'JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC, up to 200 MB each, at most 200 at once.',
     );
     expect(slotHint(uploadSlots.file)).toBe('Any type of file, up to 2 GB.');
     expect(slotHint(uploadSlots.product)).toContain('MP4, MOV or WebM, up to 200 MB each');
@@ -25,7 +27,7 @@ describe('a slot', () => {
 
   it('restricts the browser’s file dialog to what it accepts', () => {
     expect(slotAccept(uploadSlots.hero)).toBe(
-      'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff',
+      'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/heic,image/heif',
     );
     expect(slotAccept(uploadSlots.file)).toBe('');
   });
@@ -61,15 +63,17 @@ describe('chosen files', () => {
       '“a.jpg” is an SVG drawing, which can carry scripts. Please export it as PNG or JPEG.',
     ],
     [
-      [{ ...photo, type: 'image/heic' }],
-      '“a.jpg” is a HEIC picture, which can’t be decoded here. Please send it as JPEG: on an iPhone, by Share, Options, Most Compatible. Settings, Camera, Formats, Most Compatible lets it take JPEGs.',
-    ],
-    [
       [{ ...photo, type: 'video/mp4' }],
-      '“a.jpg” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+      '“a.jpg” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC.',
     ],
   ])('are refused before the upload: %j', (files, sentence) => {
     expect(chosenFileRefusal(slotOf('hero'), files)).toBe(sentence);
+  });
+
+  it('may be what phones take, which is no receipt', () => {
+    const heic = [{ ...photo, type: 'image/heic' }];
+    expect(chosenFileRefusal(slotOf('hero'), heic)).toBeUndefined();
+    expect(typeRefusal(slotOf('receipt'), 'a.heic', 'image/heic')).toContain('send it as JPEG');
   });
 
   it('are limited to 200 for an album', () => {

@@ -15,6 +15,8 @@ export const pictureTypes = [
   'image/avif',
   'image/gif',
   'image/tiff',
+  'image/heic',
+  'image/heif',
 ] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
@@ -87,7 +89,7 @@ export function tooManyFor({ tooMany, maxCount }: UploadSlot): string {
   return tooMany ?? uploadMessages.tooMany(maxCount);
 }
 
-/** The hint below a file input: `JPEG, PNG, WebP, AVIF, GIF or TIFF, up to 50 MB.` */
+/** The hint below a file input: `JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC, up to 50 MB.` */
 export function slotHint(slot: UploadSlot): string {
   const types = slot.types === undefined ? t('Any type of file') : typeNames(slot.types);
   const size = formatBytes(slot.maxBytes);
@@ -144,9 +146,14 @@ export function typeRefusal(slot: UploadSlot, name: string, type: string): strin
   if (slot.types === undefined || slot.types.includes(type)) return undefined;
   if (/^image\/svg/.test(type)) return uploadMessages.svg(name);
   if (/^text\/html/.test(type)) return uploadMessages.html(name);
-  if (/^image\/(heic|heif)/.test(type)) return uploadMessages.heic(name);
+  if (isHeic(type)) return uploadMessages.heic(name);
   if (isRaw(type)) return uploadMessages.raw(name);
   return uploadMessages.wrongType(name, typeNames(slot.types));
+}
+
+/** Whether a MIME type is that of a phone's HEIC picture. */
+export function isHeic(type: string): boolean {
+  return /^image\/hei[cf]/.test(type);
 }
 
 /** Whether a MIME type is that of a camera's RAW file. */
@@ -157,7 +164,7 @@ export function isRaw(type: string): boolean {
 /** Browsers guess the type from the name, so this refuses only what can't be right. */
 function refuseGuess(slot: UploadSlot, { name, type }: ChosenFile): string | undefined {
   const kinds = new Set(slot.types?.map(kindOf));
-  const isPossible = type === '' || (kinds.has(kindOf(type)) && !/svg|hei[cf]/.test(type));
+  const isPossible = type === '' || (kinds.has(kindOf(type)) && !/svg/.test(type));
   return isPossible ? undefined : typeRefusal(slot, name, type);
 }
 
@@ -173,6 +180,8 @@ const names: Readonly<Record<string, string>> = sentences({
   'image/avif': 'AVIF',
   'image/gif': 'GIF',
   'image/tiff': 'TIFF',
+  'image/heic': 'HEIC',
+  'image/heif': 'HEIC',
   'video/mp4': 'MP4',
   'video/quicktime': 'MOV',
   'video/webm': 'WebM',
@@ -180,7 +189,7 @@ const names: Readonly<Record<string, string>> = sentences({
 
 /** `JPEG, PNG or WebP` */
 function typeNames(types: readonly string[]): string {
-  const known = types.map((type) => names[type] ?? type);
+  const known = [...new Set(types.map((type) => names[type] ?? type))];
   return known.length < 2
     ? known.join()
     : t('{types} or {last}', { types: known.slice(0, -1).join(', '), last: known.at(-1) ?? '' });

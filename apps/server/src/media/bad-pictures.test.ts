@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { heicHead } from '../testing/media/heic.ts';
 import { bombPng, type FormFile, photo, taggedJpeg } from '../testing/media/photos.ts';
 import { createUploadStudio, type UploadStudio } from '../testing/media/uploads.ts';
 import { openImage } from './decoder/engine.ts';
@@ -99,7 +100,7 @@ describe('what is not a valid picture', () => {
       'a text',
       { name: 'a.png', bytes: Buffer.from('Once upon a time'), type: 'image/png' },
       415,
-      'Please choose JPEG, PNG, WebP, AVIF, GIF or TIFF.',
+      'Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF or HEIC.',
     ],
     [
       'a PDF',
@@ -118,7 +119,7 @@ describe('what is not a valid picture', () => {
     ],
     [
       'a HEIC picture',
-      { name: 'IMG_1.HEIC', bytes: heic() },
+      { name: 'IMG_1.HEIC', bytes: heicHead() },
       415,
       'Settings, Camera, Formats, Most Compatible lets it take JPEGs.',
     ],
@@ -186,9 +187,3 @@ describe('what is not a valid picture', () => {
     );
   });
 });
-
-/** The first bytes of a HEIC file, followed by garbage. */
-function heic(): Buffer {
-  const brand = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
-  return Buffer.concat([brand, Buffer.alloc(400)]);
-}

@@ -13,10 +13,10 @@ import type { Priority } from './semaphore.ts';
  *   much for the decoder
  */
 export async function decodePicture(decoder: Decoder, file: PictureFile): Promise<DecodedPicture> {
-  if (!mayBePicture(file.type)) throw wrongType(file);
+  // Of a RAW file, only the JPEG in it could be shown.
+  if (!mayBePicture(file.type) || isRaw(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
-      if (!(await call('mayDecode', file.type))) throw wrongType(file);
       const { bytes, width, height } = await call('measure', file);
       return withDecodeSlot('now', bytes, () => call('develop', file, { width, height }));
     });
@@ -61,8 +61,6 @@ export async function previewPicture(
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
-      // Of a RAW file, the JPEG in it is shown.
-      if (!isRaw(file.type) && !(await call('mayDecode', file.type))) throw wrongType(file);
       const { bytes, width, height } = await call('measure', file);
       const previews = await withDecodeSlot(priority, bytes, () =>
         call('preview', file, widthsOf({ width, height })),
@@ -87,7 +85,6 @@ export async function reducePicture(
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
-      if (!(await call('mayDecode', file.type))) throw wrongType(file);
       const { bytes } = await call('measure', file);
       return withDecodeSlot(priority, bytes, () => call('reduce', file, edge));
     });
@@ -96,11 +93,9 @@ export async function reducePicture(
   }
 }
 
-/** Types that are refused without asking the decoder: pages, texts and the like. */
+/** Whether the decoder is asked about a type: not about pages, texts and the like. */
 export function mayBePicture(type: string): boolean {
-  return (
-    pictureTypes.some((known) => known === type) || /^image\/hei[cf]$/.test(type) || isRaw(type)
-  );
+  return pictureTypes.some((known) => known === type) || isRaw(type);
 }
 
 function wrongType({ name, type }: PictureFile): StudioError {

@@ -20,7 +20,9 @@ const decoders: Readonly<Record<string, { bytesPerPixel: number; megapixels?: nu
   'image/gif': { bytesPerPixel: 7 },
   // With ten or twelve bits; eight bits take 19.
   'image/avif': { bytesPerPixel: 26, megapixels: 50 },
-  'image/heic': { bytesPerPixel: 26, megapixels: 50 },
+  // With eight bits, and the thread that decodes it.
+  'image/heic': { bytesPerPixel: 13, megapixels: 50 },
+  'image/heif': { bytesPerPixel: 13, megapixels: 50 },
 };
 
 /** Beside the pixels as stored, an interlaced picture is also held in parts and once more in the working depth. */

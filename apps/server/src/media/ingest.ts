@@ -90,4 +90,5 @@ const endings: Record<DecodedPicture['mimeType'], string> = {
   'image/gif': 'gif',
   'image/tiff': 'tiff',
   'image/heic': 'heic',
+  'image/heif': 'heif',
 };

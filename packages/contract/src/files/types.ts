@@ -12,6 +12,8 @@ const byEnding: Readonly<Record<string, string>> = {
   tif: 'image/tiff',
   tiff: 'image/tiff',
   heic: 'image/heic',
+  heif: 'image/heif',
+  hif: 'image/heif',
   svg: 'image/svg+xml',
   dng: 'image/x-adobe-dng',
   cr2: 'image/x-canon-cr2',

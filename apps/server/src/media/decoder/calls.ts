@@ -25,7 +25,7 @@ export type MeasuredPicture = {
 
 /** The result of decoding a new picture. */
 export type DecodedPicture = {
-  mimeType: PictureType | 'image/heic';
+  mimeType: PictureType;
   /** In pixels, after EXIF rotation. */
   width: number;
   height: number;
@@ -57,8 +57,6 @@ export type TextMark = {
 
 /** The calls of the decoder process. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {
-  /** True when the decoder may be able to read the type. */
-  mayDecode(type: string): Promise<boolean>;
   /**
    * Reads the metadata of a picture without decoding it; refuses one with too many pixels or that needs too much
    * memory.

@@ -93,7 +93,7 @@ describe('the decoder process', () => {
 const needyProgram = `
   import { createDecoder } from ${JSON.stringify(new URL('./decoder.ts', import.meta.url).href)};
   const decoder = createDecoder();
-  await decoder.run(({ call }) => call('mayDecode', 'image/jpeg'));
+  await decoder.run(({ call }) => call('release', []));
   console.log(decoder.pids()[0]);
   setInterval(() => undefined, 1000);
 `;

@@ -2,6 +2,7 @@ import type { CropWindow, RenditionFormat } from '@shutterhouse/contract/renditi
 import type { Sharp } from 'sharp';
 import type { MadeRendition, Rendition } from './calls.ts';
 import { openImage, openPixels, type Pixels, shrink } from './engine.ts';
+import { decodeHevc } from './hevc.ts';
 import { bandingOf, type Grey, similarityOf } from './likeness.ts';
 import { searchQuality } from './quality-search.ts';
 
@@ -11,8 +12,14 @@ export async function decodeImage(
   width: number,
   part?: CropWindow,
 ): Promise<Pixels> {
-  const image = (await openImage(input)).autoOrient();
+  const image = (await openAny(input)).autoOrient();
   return shrink(part ? image.extract(part) : image, width);
+}
+
+/** Opens a picture for a full decode, in whatever it is compressed. */
+export async function openAny(input: string | Buffer): Promise<Sharp> {
+  const pixels = typeof input === 'string' ? await decodeHevc(input) : undefined;
+  return openImage(pixels ?? input);
 }
 
 /** The qualities tried for a lead picture, in rising order; the last is that of every plain rendition. */

@@ -8,7 +8,7 @@ import { withMissingEnd } from './jpeg-end.ts';
  */
 
 /** The timeout of one decode, in seconds. */
-const timeoutSeconds = 30;
+export const timeoutSeconds = 30;
 
 type SharpModule = typeof import('sharp').default;
 

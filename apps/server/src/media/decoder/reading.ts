@@ -1,23 +1,15 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { renditionWidths } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
-import { isRaw, pictureTypes } from '@shutterhouse/contract/upload-slots';
+import { isHeic, isRaw } from '@shutterhouse/contract/upload-slots';
 import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { decodeBytes, megapixelsOf } from '../decoders.ts';
 import { findAttention } from './attention.ts';
 import type { DecodedPicture, MeasuredPicture, PictureFile } from './calls.ts';
-import { decodeImage, encodeRendition } from './encoding.ts';
-import { loadSharp, openImage, openPixels, type Pixels, shrink } from './engine.ts';
+import { decodeImage, encodeRendition, openAny } from './encoding.ts';
+import { openImage, openPixels, type Pixels, shrink } from './engine.ts';
 import { readRawPreview, withOrientation } from './raw-preview.ts';
-
-/** True when the available decoders may be able to read the type. */
-export async function mayDecode(type: string): Promise<boolean> {
-  if (pictureTypes.some((known) => known === type)) return true;
-  const { format } = await loadSharp();
-  if (/^image\/hei[cf]$/.test(type)) return format.heif.input.file;
-  return isRaw(type) && 'dcraw' in format && format.dcraw.input.file;
-}
 
 /**
  * Reads the metadata of a picture without decoding it.
@@ -111,7 +103,8 @@ const keptQuality = 90;
  */
 export async function reducePicture(file: PictureFile, edge: number): Promise<Buffer> {
   try {
-    return await (await openImage(file.path))
+    const { input } = await sourceOf(file);
+    return await (await openAny(input))
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -148,8 +141,12 @@ async function sourceOf(file: PictureFile): Promise<{ input: string | Buffer; ty
   return { input, type: 'image/jpeg' };
 }
 
-/** An interlaced PNG comes in seven passes over the whole picture, so that all of it is held. */
-function heldOf({ format, isProgressive, channels, depth }: Metadata) {
+/**
+ * What is held completely: an interlaced PNG comes in seven passes over the whole picture, and HEIC is decoded in one
+ * step, which for more than eight bits takes 15 bytes a pixel (measured).
+ */
+function heldOf({ format, isProgressive, channels, depth, compression, bitsPerSample }: Metadata) {
+  if (compression === 'hevc' && (bitsPerSample ?? 8) > 8) return { heldPixelBytes: 11 };
   if (format !== 'png' || !isProgressive) return {};
   return { heldPixelBytes: channels * (depth === 'ushort' ? 2 : 1) };
 }
@@ -179,14 +176,13 @@ function refusalOf(error: unknown, { name, type }: PictureFile): unknown {
   if (error instanceof StudioError || !(error instanceof Error)) return error;
   // A full disk and other system errors are not caused by the picture.
   if ('syscall' in error) return error;
-  if (/^image\/hei[cf]/.test(type))
-    return new StudioError('unsupported', uploadMessages.heic(name));
-  if (isRaw(type)) return new StudioError('unsupported', uploadMessages.raw(name));
   if (/timeout/i.test(error.message)) {
     return new StudioError('unprocessable', uploadMessages.tooSlow(name));
   }
   if (/pixel limit/i.test(error.message)) {
     return new StudioError('unprocessable', uploadMessages.tooManyPixels(name, megapixelsOf(type)));
   }
+  if (isHeic(type)) return new StudioError('unsupported', uploadMessages.heic(name));
+  if (isRaw(type)) return new StudioError('unsupported', uploadMessages.raw(name));
   return new StudioError('unprocessable', uploadMessages.damaged(name));
 }

@@ -2,13 +2,7 @@ import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
-import {
-  decodePicture,
-  mayDecode,
-  measurePicture,
-  previewPicture,
-  reducePicture,
-} from './reading.ts';
+import { decodePicture, measurePicture, previewPicture, reducePicture } from './reading.ts';
 import { markPicture } from './watermark.ts';
 
 /** The implementation of the calls, in the decoder process only. */
@@ -28,7 +22,6 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
   }
 
   return {
-    mayDecode,
     measure: (file) => measurePicture(file, limits.decodeBytes),
     develop: decodePicture,
     preview: previewPicture,
