@@ -56,7 +56,8 @@ test('a swipe to the right goes forward', async () => {
     const [from, to] = [200, 200 + by].map(
       (clientX) => new Touch({ identifier: 1, target: document.body, clientX, clientY: 20 }),
     );
-    result.current.onTouchStart({ touches: [from] } as unknown as TouchEvent);
+    const on = { target: document.body, currentTarget: document.body };
+    result.current.onTouchStart({ ...on, touches: [from] } as unknown as TouchEvent);
     result.current.onTouchEnd({ touches: [], changedTouches: [to] } as unknown as TouchEvent);
   };
   swipe(60);

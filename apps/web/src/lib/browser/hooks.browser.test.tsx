@@ -152,7 +152,7 @@ test('a field is validated on blur, then on every change', async () => {
 describe('a swipe', () => {
   /** The steps that a swipe between two points triggers. */
   async function turnsOf(
-    by: { x: number; y?: number; fingersLeft?: number },
+    by: { x: number; y?: number; fingersLeft?: number; on?: Element },
     zoom = 1,
     zoomAfter = zoom,
   ): Promise<number[]> {
@@ -161,8 +161,9 @@ describe('a swipe', () => {
     const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(zoom);
     const touch = (clientX: number, clientY: number) =>
       new Touch({ identifier: 1, target: document.body, clientX, clientY });
+    const on = { target: by.on ?? document.body, currentTarget: document.body };
     const event = (touches: Touch[], changedTouches: Touch[]) =>
-      ({ touches, changedTouches }) as unknown as TouchEvent<Element>;
+      ({ ...on, touches, changedTouches }) as unknown as TouchEvent<Element>;
     const from = touch(200, 200);
     result.current.onTouchStart(event([from], [from]));
     scale.mockReturnValue(zoomAfter);
@@ -188,6 +189,10 @@ describe('a swipe', () => {
 
   test('that pinches a zoomed page back to its size triggers nothing', async () => {
     expect(await turnsOf({ x: -120 }, 2.5, 1)).toEqual([]);
+  });
+
+  test('in a dialog that is elsewhere in the page triggers nothing', async () => {
+    expect(await turnsOf({ x: -120, on: document.documentElement })).toEqual([]);
   });
 
   test('with another finger outside of the element triggers nothing', async () => {

@@ -35,6 +35,23 @@ export function addOverlay(close: () => void): () => void {
   };
 }
 
+/**
+ * Handles the keys that are pressed on the page, unless an overlay is open above the one that this belongs to: they are meant
+ * for it then.
+ */
+export function useLayerKeys(isOn: boolean, onKey: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const below = stack.length;
+    const listener = (event: KeyboardEvent) => {
+      if (stack.length <= below) press(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [isOn]);
+}
+
 /** The number of open overlays at the current history entry. */
 export function overlayDepth(): number {
   const state: unknown = history.state;

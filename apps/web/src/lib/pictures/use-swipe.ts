@@ -15,8 +15,10 @@ const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const from = useRef<Touch>(undefined);
   return {
-    onTouchStart({ touches }: TouchEvent) {
-      from.current = touches.length === 1 && !isZoomed() ? touches[0] : undefined;
+    onTouchStart({ touches, target, currentTarget }: TouchEvent) {
+      // React also passes on the touches of a dialog that a part of the element has opened above it.
+      const isInside = target instanceof Node && currentTarget.contains(target);
+      from.current = isInside && touches.length === 1 && !isZoomed() ? touches[0] : undefined;
     },
     onTouchEnd({ touches, changedTouches }: TouchEvent) {
       const start = from.current;

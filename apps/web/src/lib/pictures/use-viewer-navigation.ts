@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { logicalKey } from '../language/direction.ts';
 import { around, type Sequence } from '../lists/sequence.ts';
+import { useLayerKeys } from '../navigation/overlay-history.ts';
 
 /** The items of a viewer, and how to load missing ones. */
 export type ViewerItems<Item> = {
@@ -63,7 +64,7 @@ export function useViewerNavigation<Item>({
     if (missing !== undefined) askFor(missing);
   }, [missing, things.loaded]);
 
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useLayerKeys(true, (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target instanceof Element && event.target.closest('textarea, input')) return;
     const key = logicalKey(event.key);
@@ -72,10 +73,6 @@ export function useViewerNavigation<Item>({
     else return;
     event.preventDefault();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   return {
     turn,

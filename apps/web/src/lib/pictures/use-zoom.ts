@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLayerKeys } from '../navigation/overlay-history.ts';
 import { doubleTapScale, movedBy, unzoomed, type Zoom, zoomedTo } from './zoom.ts';
 
 type Point = { x: number; y: number };
@@ -45,7 +46,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     event.preventDefault();
     zoomTo(pointOf(event), zoom.scale * Math.exp(-event.deltaY * wheelFactor));
   });
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useLayerKeys(true, (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const middle = { x: 0, y: 0 };
     if (event.key === '+' || event.key === '=') zoomTo(middle, zoom.scale * 1.5);
@@ -55,11 +56,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>) {
     const element = frame.current;
     // Not passive, as the browser would enlarge the page.
     element?.addEventListener('wheel', onWheel, { passive: false });
-    document.addEventListener('keydown', onKey);
-    return () => {
-      element?.removeEventListener('wheel', onWheel);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => element?.removeEventListener('wheel', onWheel);
   }, [frame]);
 
   function onPointerMove(event: PointerEvent) {

@@ -1,7 +1,8 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Pause, Play } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { around } from '../../../lib/lists/sequence.ts';
+import { useLayerKeys } from '../../../lib/navigation/overlay-history.ts';
 import { useViewerNavigation } from '../../../lib/pictures/use-viewer-navigation.ts';
 import { useZoom } from '../../../lib/pictures/use-zoom.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -58,15 +59,11 @@ export function GalleryViewer(props: GalleryViewerProps) {
     if (!slideshow.isPlaying) fillScreen();
     slideshow.toggle();
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useLayerKeys(true, (event) => {
     if (event.key !== ' ' || isControl(event.target)) return;
     event.preventDefault();
     togglePlaying();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
 
   const several = things.length > 1;
   const near = several ? [...new Set([0, 1, -1].map((by) => around(things, index, by)))] : [index];

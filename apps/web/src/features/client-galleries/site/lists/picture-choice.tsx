@@ -1,7 +1,7 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Check, Heart, PenLine, X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
+import { useLayerKeys } from '../../../../lib/navigation/overlay-history.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import type { PictureActionsProps } from '../gallery-visit.ts';
 import { useChoosing } from './use-choosing.tsx';
@@ -46,7 +46,7 @@ function HeartControl({ picture, place, list, hasSeveral, ...visit }: ControlPro
           isTile && onTile,
           isTile && !isChosen && whileOver,
           !isTile && '[&_svg]:size-6',
-          isChosen && (isTile ? 'text-[#ffb38f]' : 'text-accent'),
+          isChosen && '[&_svg]:text-[#ffb38f]',
         )}
       />
       {!isTile && hasSeveral && (
@@ -57,7 +57,9 @@ function HeartControl({ picture, place, list, hasSeveral, ...visit }: ControlPro
           label={t('Write a note (N)')}
           icon={<PenLine strokeWidth={1.5} />}
           onClick={writeNote}
-          className={classNames((choice.note !== '' || choice.marks.length > 0) && 'text-accent')}
+          className={classNames(
+            (choice.note !== '' || choice.marks.length > 0) && '[&_svg]:text-accent',
+          )}
         />
       )}
       {dialog}
@@ -111,7 +113,7 @@ function VerdictControl({ picture, place, list, hasSeveral: _, ...visit }: Contr
         label={t('Write a note (N)')}
         icon={<PenLine strokeWidth={1.5} />}
         onClick={writeNote}
-        className={classNames(choice?.note && 'text-accent')}
+        className={classNames(choice?.note && '[&_svg]:text-accent')}
       />
       {dialog}
     </>
@@ -120,15 +122,10 @@ function VerdictControl({ picture, place, list, hasSeveral: _, ...visit }: Contr
 
 /** Single keys in the viewer, unless something is typed. */
 function useViewerKeys(isOn: boolean, keys: Readonly<Record<string, () => unknown>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useLayerKeys(isOn, (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-    if (target instanceof Element && target.closest('input, textarea, [role=application]')) return;
+    if (target instanceof Element && target.closest('input, textarea')) return;
     keys[key.toLowerCase()]?.();
   });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOn]);
 }
