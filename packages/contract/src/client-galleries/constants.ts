@@ -111,6 +111,9 @@ export const reminderDays = { min: 1, max: 60, initial: 7 } as const;
 /** By how much one click extends a gallery, in days. */
 export const extensionDays = 30;
 
+/** For how long a visitor can go on with their lists on another device, in minutes. */
+export const otherDeviceMinutes = 15;
+
 /** For how long a visit works without opening the link again, in hours. */
 export const visitHours = 12;
 

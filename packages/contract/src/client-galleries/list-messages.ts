@@ -37,6 +37,10 @@ export const listMessages = sentences({
   codeWrong: 'This is not the code, or it has expired. Please look at the newest mail.',
   tooManyCodes: 'Too many attempts. Please try again later.',
   tooManyVisitors: 'This gallery has too many visitors. Please contact the studio.',
+  otherDeviceOver:
+    'This link for another device was used, or has expired. Please make a new one on the first device.',
+  otherDeviceFailed: 'Failed to make the link for another device',
+  continued: (name: string) => t('You continue as {name}.', { name }),
   introduceFailed: 'Failed to save your name',
   choiceFailed: 'Failed to save your choice',
   finishFailed: 'Failed to send your choice',

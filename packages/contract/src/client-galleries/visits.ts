@@ -40,6 +40,7 @@ export const visitKey = z
   .max(1000, { error: () => messages.visitOver });
 
 export const galleryVisitInput = z.object({ key: visitKey });
+export type GalleryVisitInput = z.infer<typeof galleryVisitInput>;
 
 /** A page of the pictures of a chapter; null for those that are in none. */
 export const listGalleryPicturesInput = galleryVisitInput.extend({
@@ -160,6 +161,17 @@ export const introducedVisitor = z.discriminatedUnion('needsCode', [
   }),
 ]);
 export type IntroducedVisitor = z.infer<typeof introducedVisitor>;
+
+/** A code by which another device goes on as the same visitor, once, and when it ends. */
+export const otherDevice = z.object({ code: z.string(), expiresAt: z.date() });
+export type OtherDevice = z.infer<typeof otherDevice>;
+
+const otherDeviceOver = () => listMessages.otherDeviceOver;
+
+export const continueVisitInput = galleryVisitInput.extend({
+  code: z.string({ error: otherDeviceOver }).max(1000, { error: otherDeviceOver }),
+});
+export type ContinueVisitInput = z.infer<typeof continueVisitInput>;
 
 /** The shapes of the pictures of a chapter, in its order: width by height in hundredths, 0 while unknown. */
 export const chapterShapes = z.object({

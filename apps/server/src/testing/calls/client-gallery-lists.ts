@@ -2,6 +2,7 @@ import type { AppDeps } from '../../deps.ts';
 import { requireLink } from '../../domains/client-galleries/links.ts';
 import { requireGallery } from '../../domains/client-galleries/rows.ts';
 import { keyOf } from '../../domains/client-galleries/visits/access.ts';
+import { continueElsewhere } from '../../domains/client-galleries/visits/other-devices.ts';
 import { clientGalleryChoices } from '../../domains/client-galleries/visits/tables.ts';
 import {
   createGalleryLinkRow,
@@ -83,6 +84,19 @@ export const galleryListCalls: DomainCalls['procedures'] = {
     may: 'everybody',
     input: (deps) => ({ key: aFilledList(deps).tapped.key }),
     at: { 'POST /client-galleries/visit/lists': 'read' },
+  },
+  'clientGalleries.visits.continueElsewhere': {
+    may: 'everybody',
+    input: (deps) => ({ key: aFilledList(deps).tapped.key }),
+    at: { 'POST /client-galleries/visit/visitor/device': 'read' },
+  },
+  'clientGalleries.visits.continue': {
+    may: 'everybody',
+    input: (deps) => {
+      const { key } = aFilledList(deps).tapped;
+      return { key, code: continueElsewhere(deps, { key }).code };
+    },
+    at: { 'POST /client-galleries/visit/visitor/continue': 'read' },
   },
   'clientGalleries.lists.set': {
     may: 'everybody',

@@ -1,4 +1,5 @@
 import {
+  continueVisitInput,
   galleryVisitInput,
   introduceInput,
   listGalleryPicturesInput,
@@ -11,6 +12,7 @@ import { router } from '../../../trpc/init.ts';
 import { limited, publicProcedure } from '../../../trpc/procedures.ts';
 import { perform, resolve } from '../../../trpc/resolvers.ts';
 import { openGallery } from './opening.ts';
+import { continueElsewhere, continueVisit } from './other-devices.ts';
 import { listGalleryPictures, listShapes, setPrivate } from './pictures.ts';
 import { introduceVisitor, proveVisitor } from './visitors.ts';
 
@@ -39,6 +41,13 @@ export const visitsRouter = router({
     .use(limited('client-gallery-prove', introductions))
     .input(proveInput)
     .mutation(resolve(proveVisitor)),
+  /** A code by which the visitor goes on with another device. */
+  continueElsewhere: visitProcedure.input(galleryVisitInput).mutation(resolve(continueElsewhere)),
+  continue: publicProcedure
+    .meta({ limited: true })
+    .use(limited('client-gallery-continue', introductions))
+    .input(continueVisitInput)
+    .mutation(resolve(continueVisit)),
   pictures: visitProcedure.input(listGalleryPicturesInput).mutation(resolve(listGalleryPictures)),
   shapes: visitProcedure.input(galleryVisitInput).mutation(resolve(listShapes)),
   setPrivate: visitProcedure.input(setPrivateInput).mutation(perform(setPrivate)),

@@ -84,6 +84,54 @@ describe('a visitor', () => {
   });
 });
 
+describe('another device', () => {
+  const onTwoDevices = async () => {
+    const link = galleryOf();
+    const { key, visitor } = await introduce(link);
+    const { code, expiresAt } = await calls.visits.continueElsewhere({ key });
+    return { link, visitor, code, expiresAt, second: await open(link) };
+  };
+  const over = 'This link for another device was used, or has expired.';
+
+  it('goes on as the same visitor by a code, once', async () => {
+    const { link, visitor, code, expiresAt, second } = await onTwoDevices();
+    expect(expiresAt).toEqual(new Date('2030-06-03T12:15:00Z'));
+    const known = await calls.visits.continue({ key: second.key, code });
+    expect(known).toMatchObject({ needsCode: false, visitor });
+    // Just before its end, in another quarter of an hour by the clock.
+    now = new Date(expiresAt.getTime() - 1);
+    await expect(calls.visits.continue({ key: second.key, code })).rejects.toThrow(over);
+    const third = await open(link);
+    await expect(calls.visits.continue({ key: third.key, code })).rejects.toThrow(over);
+  });
+
+  it('is refused after 15 minutes, by another link, and with any other text', async () => {
+    const { code, expiresAt, second } = await onTwoDevices();
+    const other = await open(galleryOf());
+    const texts = [code, `${code}x`, ''];
+    await expect(calls.visits.continue({ key: other.key, code })).rejects.toThrow(over);
+    now = expiresAt;
+    for (const text of texts) {
+      await expect(calls.visits.continue({ key: second.key, code: text })).rejects.toThrow(over);
+    }
+  });
+
+  it('is for visitors who have said their name', async () => {
+    const { key } = await open(galleryOf());
+    await expect(calls.visits.continueElsewhere({ key })).rejects.toThrow(
+      'Please tell the studio your name first.',
+    );
+  });
+
+  it('of two devices at the same time one goes on', async () => {
+    const { code, second } = await onTwoDevices();
+    const both = await Promise.allSettled(
+      [1, 2].map(() => calls.visits.continue({ key: second.key, code })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});
+
 describe('where the studio asks for the address', () => {
   const codeOf = (to: string) => {
     const text = mailsTo(to).at(-1)?.text ?? '';

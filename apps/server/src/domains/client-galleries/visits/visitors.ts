@@ -111,7 +111,8 @@ function insertVisitor(
 const resumePurpose = 'client gallery visitor';
 const sealedResume = z.object({ visitor: z.string(), link: z.string() });
 
-function introduced(
+/** A visitor as their device keeps them: with the key of the visit, and what it goes on by later. */
+export function introduced(
   { secrets, now }: Pick<Deps, 'secrets' | 'now'>,
   { gallery, link }: Visit,
   visitor: VisitorRow,

@@ -1,80 +1,11 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type Answers,
-  answerCalls,
-  inputsOf,
-  Refusal,
-  serverError,
-} from '../../../testing/calls/answers.ts';
+import { Refusal, serverError } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
-import { renderScreen } from '../../../testing/page/render-screen.tsx';
-import { ClientGallery } from './client-gallery.tsx';
+import { gallery, showGallery, usual } from '../../../testing/screens/client-gallery.tsx';
 
-const picture = (id: string, more = {}) => ({
-  ...{ id, name: `${id}.jpg`, kind: 'image', mimetype: 'image/jpeg', size: 2048 },
-  ...{ width: 600, height: 400, revision: '1.0', hasPoster: false, isHidden: false },
-  ...more,
-});
-const church = Array.from({ length: 3 }, (_, at) => picture(`church-${at + 1}`));
-const party = Array.from({ length: 250 }, (_, at) => picture(`party-${at + 1}`));
-const gallery = {
-  ...{ isLocked: false, key: 'the key', role: 'guest', title: 'Amara & Joel' },
-  ...{ date: '2030-06-01', note: 'With love', language: 'en', expiresOn: null },
-  ...{ cover: church[0], coverFocus: { x: 0.5, y: 0.5 }, pictures: 253, downloads: 'none' },
-  chapters: [
-    { id: 'c', name: 'Church', pictures: 3 },
-    { id: 'p', name: 'Party', pictures: 250 },
-  ],
-  ...{ needsPin: false, asksEmail: false, visitor: null },
-};
-const usual: Answers = {
-  'clientGalleries.visits.open': () => gallery,
-  'clientGalleries.lists.mine': () => [],
-  'clientGalleries.visits.shapes': () => [
-    { chapterId: 'c', shapes: church.map(() => 150) },
-    { chapterId: 'p', shapes: party.map(() => 150) },
-  ],
-  'clientGalleries.visits.pictures': ({
-    chapterId,
-    cursor,
-  }: {
-    chapterId: string;
-    cursor?: string;
-  }) =>
-    chapterId === 'c'
-      ? { rows: church, nextCursor: null }
-      : cursor === undefined
-        ? { rows: party.slice(0, 200), nextCursor: 'more' }
-        : { rows: party.slice(200), nextCursor: null },
-};
-
-async function show(answers: Answers = {}) {
-  const calls = answerCalls({ ...usual, ...answers });
-  await renderScreen(
-    <main>
-      <ClientGallery token={'x'.repeat(43)} studio={<p>Studio</p>} />
-    </main>,
-    { isPage: true },
-  );
-  return (path: string) => inputsOf(calls, `clientGalleries.visits.${path}`);
-}
-
-/** Leaves pictures in place: their bytes are missing here, and a failed request would replace them by an icon. */
-function keepPicturesLoading(): void {
-  const elsewhere = window.fetch;
-  vi.stubGlobal('fetch', (target: RequestInfo | URL, init?: RequestInit) =>
-    String(target).includes('/visit/preview')
-      ? new Promise<Response>(() => undefined)
-      : elsewhere(target, init),
-  );
-}
-
-beforeEach(() => {
-  keepPicturesLoading();
-  sessionStorage.clear();
-});
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   history.replaceState(null, '', location.pathname);
   scrollTo(0, 0);
@@ -86,7 +17,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const viewer = page.getByRole('dialog');
 
 test('begins with its cover, its date and the number of its pictures, at any size and in both themes', async () => {
-  await show();
+  await showGallery();
   await expect.element(heading('Amara & Joel')).toBeVisible();
   await expect.element(page.getByText('June 1, 2030 · 253 pictures')).toBeVisible();
   await expectAccessibleInBothThemes();
@@ -97,7 +28,7 @@ test('begins with its cover, its date and the number of its pictures, at any siz
 
 test('shows only pictures near the view, and a chapter as soon as the address names it', async () => {
   history.replaceState(null, '', '#chapter-2');
-  const asked = await show();
+  const asked = await showGallery();
   await expect.element(button('Open party-1.jpg')).toBeInViewport();
   const nav = page.getByRole('navigation', { name: 'Chapters' });
   await expect
@@ -116,7 +47,7 @@ test('shows only pictures near the view, and a chapter as soon as the address na
 });
 
 test('the viewer turns by keys over chapters, closes by Back, and the focus returns to what was shown', async () => {
-  await show();
+  await showGallery();
   await button('Open church-3.jpg').click();
   await expect.element(viewer.getByText('3 of 253: church-3.jpg')).toBeInTheDocument();
   await expectAccessibleInBothThemes('[role=dialog]');
@@ -130,7 +61,7 @@ test('the viewer turns by keys over chapters, closes by Back, and the focus retu
 });
 
 test('a picture is enlarged by a double click and the keys, and turning shows the next whole', async () => {
-  await show();
+  await showGallery();
   await button('Open church-1.jpg').click();
   const shown = () =>
     document.querySelector<HTMLElement>('[role=dialog] [class*="container-size"]:not(.invisible)');
@@ -147,7 +78,7 @@ test('a picture is enlarged by a double click and the keys, and turning shows th
 
 test('a slideshow turns by itself until Space pauses it', async () => {
   const stay = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue();
-  await show();
+  await showGallery();
   await expect.element(button('Open church-1.jpg')).toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await button('Play as a slideshow').click();
@@ -164,7 +95,7 @@ test('a slideshow turns by itself until Space pauses it', async () => {
 
 test('asks for the password, says when it is wrong, and opens with the right one', async () => {
   let isOpen = false;
-  const asked = await show({
+  const asked = await showGallery({
     'clientGalleries.visits.open': ({ password }: { password?: string }) => {
       if (password === 'Golden hour') isOpen = true;
       if (password !== undefined && !isOpen) {
@@ -190,14 +121,14 @@ test('asks for the password, says when it is wrong, and opens with the right one
 });
 
 test('a locked gallery that hides its title tells nothing', async () => {
-  await show({
+  await showGallery({
     'clientGalleries.visits.open': () => ({ isLocked: true, title: '', language: 'en' }),
   });
   await expect.element(heading('Your gallery')).toBeVisible();
 });
 
 test('says that nothing is there, with the way to the studio', async () => {
-  await show({
+  await showGallery({
     'clientGalleries.visits.open': () => {
       throw new Refusal(404, messages.notThere);
     },
@@ -211,7 +142,7 @@ test('says that nothing is there, with the way to the studio', async () => {
 
 test('what fails to load is tried again', async () => {
   let fails = true;
-  await show({
+  await showGallery({
     'clientGalleries.visits.open': () => (fails ? serverError() : gallery),
     'clientGalleries.visits.pictures': (input: never) =>
       fails ? serverError() : usual['clientGalleries.visits.pictures']?.(input),
@@ -224,7 +155,7 @@ test('what fails to load is tried again', async () => {
 
 test('pages that fail to load are loaded again', async () => {
   let fails = true;
-  await show({
+  await showGallery({
     'clientGalleries.visits.pictures': (input: never) =>
       fails ? serverError() : usual['clientGalleries.visits.pictures']?.(input),
   });
@@ -238,7 +169,7 @@ test('pages that fail to load are loaded again', async () => {
 });
 
 test('a gallery without pictures says that they are still to come', async () => {
-  await show({
+  await showGallery({
     'clientGalleries.visits.open': () => ({ ...gallery, cover: null, chapters: [], pictures: 0 }),
     'clientGalleries.visits.shapes': () => [],
   });
@@ -247,11 +178,12 @@ test('a gallery without pictures says that they are still to come', async () => 
 });
 
 test('a client hides several pictures from guests, or one in the viewer; a guest is not asked', async () => {
-  const asked = await show({
+  const asked = await showGallery({
     'clientGalleries.visits.open': () => ({ ...gallery, role: 'client' }),
     'clientGalleries.visits.setPrivate': () => null,
   });
-  await button('Hide pictures from guests').click();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Hide pictures from guests' }).click();
   await button('Select church-1.jpg').click();
   await button('Select church-2.jpg').click();
   await expectAccessibleInBothThemes();

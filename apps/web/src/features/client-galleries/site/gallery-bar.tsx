@@ -1,25 +1,33 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { Check, EyeOff, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { GalleryMenu, type GalleryMenuProps } from './gallery-menu.tsx';
 import type { GalleryVisit } from './gallery-visit.ts';
 import { chapterAnchor } from './picture-wall.tsx';
 import { barActions } from './slots.ts';
 import type { ShownChapter } from './use-pictures.ts';
 
-export type GalleryBarProps = GalleryVisit & {
-  chapters: readonly ShownChapter[];
-  /** Starts selecting the pictures that guests don't see; absent for those who may not. */
-  onSelect: (() => void) | undefined;
-  onSlideshow: () => void;
-};
+export type GalleryBarProps = GalleryVisit &
+  Omit<GalleryMenuProps, 'opened'> & {
+    chapters: readonly ShownChapter[];
+    /** Another bar is in its place. */
+    isHidden: boolean;
+  };
 
 /** The bar above the pictures, which stays in view: the chapters, and what can be done with all pictures. */
-export function GalleryBar({ chapters, onSelect, onSlideshow, ...visit }: GalleryBarProps) {
+export function GalleryBar({
+  chapters,
+  isHidden,
+  onSelect,
+  onSlideshow,
+  ...visit
+}: GalleryBarProps) {
   const current = useChapterInView(chapters.length);
   return (
-    <div className="sticky top-0 z-30 flex h-12 items-center border-b border-line bg-paper/95 pe-1 backdrop-blur-sm md:pe-2 print:hidden">
+    <div
+      hidden={isHidden}
+      className="gallery-bar sticky top-0 z-30 flex h-12 items-center border-b border-line bg-paper/95 pe-1 backdrop-blur-sm md:pe-2 print:hidden [[hidden]]:hidden"
+    >
       <nav
         aria-label={t('Chapters')}
         className="flex h-full min-w-0 flex-1 items-center gap-1 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-4"
@@ -46,19 +54,7 @@ export function GalleryBar({ chapters, onSelect, onSlideshow, ...visit }: Galler
       {barActions.map(({ id, Actions }) => (
         <Actions key={id} {...visit} />
       ))}
-      {onSelect && (
-        <IconButton
-          label={t('Hide pictures from guests')}
-          icon={<EyeOff strokeWidth={1.5} />}
-          onClick={onSelect}
-        />
-      )}
-      <ShareButton title={visit.opened.title} />
-      <IconButton
-        label={t('Play as a slideshow')}
-        icon={<Play strokeWidth={1.5} />}
-        onClick={onSlideshow}
-      />
+      <GalleryMenu opened={visit.opened} onSelect={onSelect} onSlideshow={onSlideshow} />
     </div>
   );
 }
@@ -122,33 +118,4 @@ function useChapterInView(count: number): number {
     };
   }, [count]);
   return current;
-}
-
-/** Shares the address of the page by what the device has for it, or copies it. */
-function ShareButton({ title }: { title: string }) {
-  const [isCopied, setCopied] = useState(false);
-  async function share() {
-    const url = location.origin + location.pathname;
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setCopied(true);
-      }
-    } catch {
-      // The visitor has changed their mind.
-    }
-  }
-  return (
-    <>
-      <IconButton
-        label={t('Share this gallery')}
-        icon={isCopied ? <Check strokeWidth={1.5} /> : <Share2 strokeWidth={1.5} />}
-        onClick={() => void share()}
-      />
-      <span role="status" className="sr-only">
-        {isCopied && t('The link is copied.')}
-      </span>
-    </>
-  );
 }

@@ -13,6 +13,7 @@ import { GalleryBar } from './gallery-bar.tsx';
 import { HidingBar, usePrivacy } from './hiding-bar.tsx';
 import { PictureWall } from './picture-wall.tsx';
 import type { OpenGallery as Opened, VisitedPicture } from './queries.ts';
+import { useOtherDevice } from './use-other-device.ts';
 import { useGalleryPictures } from './use-pictures.ts';
 import { fillScreen } from './use-slideshow.ts';
 
@@ -35,6 +36,7 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
     setRefused(false);
   }
   const visit = { token, opened, pictureKey };
+  useOtherDevice(token, opened);
   const pictures = useGalleryPictures(token, opened);
   const { things } = pictures;
   const [viewed, setViewed] = useState<{ index: number; isSlideshow: boolean }>();
@@ -87,26 +89,27 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
           </Button>
         )}
       </Cover>
-      <div id="pictures" className="scroll-mt-0">
-        {count > 0 &&
-          (selected ? (
-            <HidingBar
-              selected={selected}
-              isBusy={privacy.isPending}
-              onHide={(isPrivate) => privacy.mutate({ ids: selected, isPrivate })}
-              onClose={() => setSelected(undefined)}
-            />
-          ) : (
-            <GalleryBar
-              {...visit}
-              chapters={pictures.chapters}
-              onSelect={isClient ? () => setSelected(new Set()) : undefined}
-              onSlideshow={() => {
-                fillScreen();
-                setViewed({ index: 0, isSlideshow: true });
-              }}
-            />
-          ))}
+      <div id="pictures">
+        {selected && (
+          <HidingBar
+            selected={selected}
+            isBusy={privacy.isPending}
+            onHide={(isPrivate) => privacy.mutate({ ids: selected, isPrivate })}
+            onClose={() => setSelected(undefined)}
+          />
+        )}
+        {count > 0 && (
+          <GalleryBar
+            {...visit}
+            chapters={pictures.chapters}
+            isHidden={selected !== undefined}
+            onSelect={isClient ? () => setSelected(new Set()) : undefined}
+            onSlideshow={() => {
+              fillScreen();
+              setViewed({ index: 0, isSlideshow: true });
+            }}
+          />
+        )}
         {opened.note && (
           <p className="measure px-gutter pt-10 text-body text-pretty whitespace-pre-line wrap-anywhere md:pt-14">
             {opened.note}

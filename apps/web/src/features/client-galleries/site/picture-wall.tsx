@@ -175,7 +175,7 @@ function Tile({ picture, width, selected, onPress, onRefused, ...visit }: TilePr
             )}
           />
         ) : (
-          <span className="absolute inset-x-0 bottom-0 truncate p-3 text-caption text-muted">
+          <span className="absolute inset-x-0 bottom-0 truncate py-3 ps-3 pe-12 text-start text-caption text-muted">
             {picture.name}
           </span>
         )}

@@ -1,6 +1,6 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type { PreviewSize } from '@shutterhouse/contract/files/constants';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { readApiError, refusalSentence } from '../../../lib/calls/api-error.ts';
 import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
@@ -14,12 +14,33 @@ export type OpenGallery = Extract<Opened, { isLocked: false }>;
 /** A gallery that asks for its password. */
 export type LockedGallery = Extract<Opened, { isLocked: true }>;
 
+/** What a visitor who has said who they are gets. */
+type KnownVisitor = Extract<
+  Outputs['clientGalleries']['visits']['introduce'],
+  { needsCode: false }
+>;
+
 /** A picture or video of a gallery. */
 export type VisitedPicture = Outputs['clientGalleries']['visits']['pictures']['rows'][number];
 
 /** The key of what opening a gallery has answered, which changes when its visitor says their name. */
 export const openingKey = (token: string) =>
   [['clientGalleries', 'visits', 'open'], { input: { token }, type: 'query' }] as const;
+
+/** Goes on as a visitor who is known now, whom this browser keeps. @returns the gallery as it is open for them */
+export async function becomeVisitor(
+  queryClient: QueryClient,
+  token: string,
+  opened: OpenGallery,
+  { key, resume, visitor }: KnownVisitor,
+): Promise<OpenGallery> {
+  keep('visitor', token, resume);
+  const known = { ...opened, key, visitor };
+  const queryKey = openingKey(token);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, known);
+  return known;
+}
 
 /** How often the end of a visit is looked for when pictures are refused, in milliseconds. */
 const mostOften = 30_000;

@@ -8,6 +8,7 @@ import type { OpenGallery, VisitedPicture } from '../queries.ts';
 const DownloadDialog = lazyPart(() => import('./download-dialog.tsx'), 'DownloadDialog');
 
 type DownloadButtonProps = {
+  token: string;
   opened: OpenGallery;
   picture?: VisitedPicture | undefined;
   /** Where it is: over a tile there is none. */
@@ -15,7 +16,7 @@ type DownloadButtonProps = {
 };
 
 /** Opens the download of a gallery, or of a picture; nothing where there are no downloads. */
-export function DownloadButton({ opened, picture, place }: DownloadButtonProps) {
+export function DownloadButton({ token, opened, picture, place }: DownloadButtonProps) {
   const [isOpen, setOpen] = useState(false);
   if (opened.downloads === 'none' || place === 'tile') return null;
   return (
@@ -26,7 +27,12 @@ export function DownloadButton({ opened, picture, place }: DownloadButtonProps) 
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <DownloadDialog opened={opened} picture={picture} onClose={() => setOpen(false)} />
+        <DownloadDialog
+          token={token}
+          opened={opened}
+          picture={picture}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

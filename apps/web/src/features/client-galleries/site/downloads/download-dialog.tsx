@@ -10,6 +10,7 @@ import { Banner } from '../../../../ui/feedback/banner.tsx';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { countOf, useLists } from '../lists/use-lists.ts';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
 import { useDownload } from './use-download.ts';
 
@@ -20,14 +21,16 @@ const sizeLabels: Readonly<Record<DownloadSize, string>> = sentences({
 });
 
 export type DownloadDialogProps = {
+  token: string;
   opened: OpenGallery;
   /** The only picture to download; absent where a part of the gallery is chosen. */
   picture?: VisitedPicture | undefined;
   onClose: () => void;
 };
 
-/** Downloads a gallery, a chapter or a picture in a chosen size. */
-export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps) {
+/** Downloads a gallery, a chapter, a list of the visitor or a picture in a chosen size. */
+export function DownloadDialog({ token, opened, picture, onClose }: DownloadDialogProps) {
+  const { lists } = useLists({ token, opened });
   const [part, setPart] = useState('all');
   const [size, setSize] = useState<DownloadSize>();
   const [pin, setPin] = useState('');
@@ -36,6 +39,17 @@ export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps
     opened,
     scope,
   );
+  const { chapters } = opened;
+  const parts = [
+    { value: 'all', label: t('All pictures') },
+    ...(chapters.length > 1 ? chapters : []).map(({ id, name }) => ({
+      value: `chapter ${id ?? ''}`,
+      label: name || t('More pictures'),
+    })),
+    ...lists
+      .filter(({ choices }) => choices.length > 0)
+      .map((list) => ({ value: `list ${list.id}`, label: `${list.name} (${countOf(list)})` })),
+  ];
   const sizes = offer?.sizes ?? [];
   const chosen = size ?? sizes.at(-1)?.size;
   const isPreparing = download?.state === 'preparing';
@@ -56,7 +70,7 @@ export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps
       }}
     >
       <form onSubmit={submit} className="flex flex-col gap-5">
-        {!picture && opened.chapters.length > 1 && (
+        {!picture && parts.length > 1 && (
           <Field label={t('What')}>
             {(control) => (
               <SelectInput
@@ -64,13 +78,7 @@ export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps
                 value={part}
                 disabled={isPreparing}
                 onChange={({ target }) => setPart(target.value)}
-                options={[
-                  { value: 'all', label: t('All pictures') },
-                  ...opened.chapters.map(({ id, name }) => ({
-                    value: `chapter ${id ?? ''}`,
-                    label: name || t('More pictures'),
-                  })),
-                ]}
+                options={parts}
               />
             )}
           </Field>
@@ -152,6 +160,7 @@ export function DownloadDialog({ opened, picture, onClose }: DownloadDialogProps
 
 function scopeOf(part: string): DownloadScope {
   if (part === 'all') return { of: 'all' };
+  if (part.startsWith('list ')) return { of: 'list', listId: part.slice('list '.length) };
   return { of: 'chapter', chapterId: part.slice('chapter '.length) || null };
 }
 

@@ -45,10 +45,12 @@ export function Drawing({ width, height, marks, onChange, children }: DrawingPro
     setDraft({ shape, from, to: from });
   }
 
-  function end() {
+  function end(event: PointerEvent) {
     if (draft) {
-      const size = Math.hypot(draft.to.x - draft.from.x, draft.to.y - draft.from.y);
-      if (size >= least) onChange([...marks, draft]);
+      // The last move may not be rendered yet.
+      const to = pointOf(event);
+      const size = Math.hypot(to.x - draft.from.x, to.y - draft.from.y);
+      if (size >= least) onChange([...marks, { ...draft, to }]);
     }
     setDraft(undefined);
   }

@@ -9,8 +9,7 @@ import { Form } from '../../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { keep } from '../kept.ts';
-import { type OpenGallery, openingKey } from '../queries.ts';
+import { becomeVisitor, type OpenGallery } from '../queries.ts';
 
 const who = introduceInput.omit({ key: true });
 const proof = proveInput.pick({ code: true });
@@ -31,19 +30,16 @@ export function IntroduceDialog({ token, opened, onKnown, onClose }: IntroduceDi
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Who>();
 
-  function accept(answer: Introduced): boolean {
+  async function accept(answer: Introduced): Promise<boolean> {
     if (answer.needsCode) return false;
-    const { key, resume, visitor } = answer;
-    keep('visitor', token, resume);
-    const known = { ...opened, key, visitor };
-    queryClient.setQueryData(openingKey(token), known);
-    onKnown(known);
+    onKnown(await becomeVisitor(queryClient, token, opened, answer));
     return true;
   }
 
   async function introduce(values: Who): Promise<void> {
     const { visits } = client.clientGalleries;
-    if (!accept(await visits.introduce.mutate({ key: opened.key, ...values }))) setAsked(values);
+    const answer = await visits.introduce.mutate({ key: opened.key, ...values });
+    if (!(await accept(answer))) setAsked(values);
   }
 
   return (
@@ -64,7 +60,7 @@ export function IntroduceDialog({ token, opened, onKnown, onClose }: IntroduceDi
         <CodeForm
           onSubmit={async (code) => {
             const { visits } = client.clientGalleries;
-            accept(await visits.prove.mutate({ key: opened.key, ...asked, code }));
+            await accept(await visits.prove.mutate({ key: opened.key, ...asked, code }));
           }}
           onBack={() => setAsked(undefined)}
         />

@@ -170,3 +170,122 @@ test('a reviewer approves and rejects by keys', async () => {
     .poll(() => asked('lists.judge'))
     .toMatchObject([{ verdict: 'approved' }, { verdict: 'rejected' }]);
 });
+
+test('keys and fingers of the note dialog leave the viewer behind it as it is', async () => {
+  await show({ 'clientGalleries.lists.mine': () => [{ ...list, choices: [chosen('one')] }] });
+  await button('Open one.jpg').click();
+  await expect.element(page.getByText('1 of 3: one.jpg')).toBeInTheDocument();
+  await button('Write a note (N)').click();
+  await expect.element(button('Save note')).toBeVisible();
+  const drawing = page.getByRole('application').element();
+  if (!(drawing instanceof SVGElement)) throw new Error('Nothing to draw on.');
+  drawing.focus();
+  await userEvent.keyboard(' {ArrowRight}f+');
+  button('Save note').element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  for (const [type, clientX] of [
+    ['touchstart', 300],
+    ['touchend', 100],
+  ] as const) {
+    const touch = new Touch({ identifier: 1, target: drawing, clientX, clientY: 200 });
+    const touches = type === 'touchstart' ? [touch] : [];
+    drawing.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }),
+    );
+  }
+  await page.getByLabelText('Note', { exact: true }).fill('Still of the first');
+  await page.getByLabelText('Note', { exact: true }).clear();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Save note')).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 of 3: one.jpg')).toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole('button', { name: 'Play as a slideshow' }))
+    .toBeInTheDocument();
+  await expect
+    .element(dialog.getByRole('button', { name: /^Choose/ }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a mark is drawn with the pointer, as an arrow, and undone; what is not saved asks before it closes', async () => {
+  await show({ 'clientGalleries.lists.mine': () => [{ ...list, choices: [chosen('one')] }] });
+  await button('Open one.jpg').click();
+  await button('Write a note (N)').click();
+  await expectAccessibleInBothThemes('[role=dialog]:last-of-type');
+  await button('Draw an arrow').click();
+  const drawing = page.getByRole('application').element();
+  const box = drawing.getBoundingClientRect();
+  const at = (type: string, x: number, y: number) =>
+    drawing.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, pointerId: 1, button: 0, isPrimary: true },
+        ...{ clientX: box.left + box.width * x, clientY: box.top + box.height * y },
+      }),
+    );
+  vi.spyOn(drawing, 'setPointerCapture').mockReturnValue();
+  const draw = async (x: number) => {
+    at('pointerdown', 0.2, 0.2);
+    await expect.poll(() => drawing.querySelectorAll('path')).not.toHaveLength(0);
+    // A flick has no move between its ends.
+    at('pointerup', x, 0.4);
+  };
+  await draw(0.6);
+  await expect.element(page.getByText('1 mark')).toBeVisible();
+  await draw(0.8);
+  await expect.element(page.getByText('2 marks')).toBeVisible();
+  await button('Undo the last mark').click();
+  await expect.element(page.getByText('1 mark')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('each layer closes by Back, the topmost first', async () => {
+  await show({ 'clientGalleries.lists.mine': () => [{ ...list, choices: [chosen('one')] }] });
+  await button('Open one.jpg').click();
+  await button('Write a note (N)').click();
+  await expect.element(button('Save note')).toBeVisible();
+  history.back();
+  await expect.element(button('Save note')).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 of 3: one.jpg')).toBeInTheDocument();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button('Open one.jpg')).toHaveFocus();
+  await button('Album: 1 of 2').click();
+  await dialog.getByRole('button', { name: 'Write a note for one.jpg' }).click();
+  await expect.element(button('Save note')).toBeVisible();
+  history.back();
+  await expect.element(button('Save note')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('one.jpg')).toBeVisible();
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('goes on as the visitor of another device by the code in the address, which is taken out of it', async () => {
+  history.replaceState(history.state, '', '#continue=the-code');
+  const asked = await show({
+    'clientGalleries.visits.open': () => ({ ...gallery, visitor: null }),
+    'clientGalleries.visits.continue': () => ({
+      ...{ needsCode: false, key: 'her key', resume: 'later', visitor },
+    }),
+  });
+  await expect.element(page.getByText(messages.continued('Amara'))).toBeVisible();
+  expect(location.hash).toBe('');
+  expect(asked('visits.continue')).toEqual([{ key: 'the key', code: 'the-code' }]);
+  await expect.poll(() => asked('lists.mine').at(-1)).toEqual({ key: 'her key' });
+});
+
+test('says that a link for another device was used, and makes one for the next', async () => {
+  history.replaceState(history.state, '', '#continue=used');
+  await show({
+    'clientGalleries.visits.continue': () => {
+      throw new Refusal(409, messages.otherDeviceOver);
+    },
+    'clientGalleries.visits.continueElsewhere': () => ({
+      ...{ code: 'new', expiresAt: new Date('2030-01-01T10:15:00Z') },
+    }),
+  });
+  await expect.element(page.getByText(messages.otherDeviceOver)).toBeVisible();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Continue on another device' }).click();
+  await expect.element(dialog.getByText(/#continue=new$/)).toBeVisible();
+  await expectAccessibleInBothThemes('[role=dialog]');
+});
