@@ -91,6 +91,21 @@ export const studioDay = z.object({
       pictures: count,
       folder: z.string().nullable(),
     }),
+    /** Client galleries that expire this week; the next one can be extended in its line. */
+    galleries: z.object({
+      count,
+      nextAt: instant,
+      nextId: z.string().nullable(),
+      nextName: z.string(),
+    }),
+    /** Lists of client galleries that their visitors have finished. */
+    choices: z.object({
+      count,
+      latestAt: instant,
+      latestFrom: z.string(),
+      pictures: count,
+      galleryId: z.string().nullable(),
+    }),
     /** Of jobs, due until the end of the day; the first is the one that is due longest. */
     tasks: z.object({
       count,

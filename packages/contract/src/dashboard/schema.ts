@@ -67,6 +67,9 @@ export const searchResults = z.object({
     z.object({ id, startsAt: z.date(), confirmationCode: z.string(), customerName: z.string() }),
   ),
   people: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  jobs: z.array(z.object({ id, name: z.string(), client: z.string() })),
+  /** Client galleries. */
+  galleries: z.array(z.object({ id, name: z.string(), client: z.string() })),
   albums: z.array(z.object({ id, name: z.string(), images: count })),
   /** Files of the studio's own storage; `folder` contains the file, null for the root. */
   files: z.array(z.object({ id, name: z.string(), isFolder: z.boolean(), folder: id.nullable() })),

@@ -46,7 +46,7 @@ const newestFirst: Keyset<GalleryRow> = {
 
 /** A page of the galleries, newest first. */
 export function listClientGalleries(
-  { db, now }: Pick<SourceDeps, 'db' | 'now'>,
+  { db, now }: { db: Sql; now: () => Date },
   { search, bookingId, limit, cursor }: ListClientGalleriesInput,
 ): Page<ListedClientGallery> & { pagination: { limit: number; nextCursor: string | null } } {
   const ofBooking = bookingId === undefined ? undefined : isOfBooking(db, bookingId);

@@ -3,6 +3,13 @@ import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import {
+  createGalleryLinkRow,
+  createGalleryListRow,
+  createGalleryRow,
+  createSelectionRow,
+  createVisitorRow,
+} from '../../testing/rows/client-galleries.ts';
 import { createJobRow, createJobTask } from '../../testing/rows/client-jobs.ts';
 import { createShareRow } from '../../testing/rows/file-shares.ts';
 import { addRecord } from '../../testing/rows/finance.ts';
@@ -99,7 +106,19 @@ describe('the day of the studio', () => {
     createJobTask(deps, { jobId, title: 'Back up', dueAt: new Date('2030-06-02T16:00:00Z') });
     createJobTask(deps, { dueAt: new Date('2030-06-05T16:00:00Z') });
     createJobTask(deps, { dueAt: new Date('2030-06-01T16:00:00Z'), doneAt: now });
+    const endsAt = new Date('2030-06-07T04:00:00Z');
+    const ends = { expiresOn: '2030-06-06', expiresAt: endsAt };
+    const galleryId = createGalleryRow(deps, { title: 'Proofs', ...ends });
+    createGalleryLinkRow(deps, { galleryId });
+    // Nobody has a link to this one.
+    createGalleryRow(deps, ends);
+    const visitorId = createVisitorRow(deps, { galleryId, name: 'Amara' });
+    const listId = createGalleryListRow(deps, { galleryId });
+    createSelectionRow(deps, { listId, visitorId, finishedAt: now });
+    createSelectionRow(deps, {});
     const common = {
+      galleries: { count: 1, nextAt: endsAt, nextId: galleryId, nextName: 'Proofs' },
+      choices: { count: 1, latestAt: now, latestFrom: 'Amara', pictures: 0, galleryId },
       tasks: { count: 1, title: 'Back up', jobId, jobName: 'Wedding' },
       requests: { count: 1, rows: [{ id: soon, customerName: 'Ida Berg', askedAt: now }] },
       messages: { count: 1, latestId, latestAt: now, latestFrom: 'Noor Haddad' },

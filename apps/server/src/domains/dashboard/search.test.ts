@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { albumWith } from '../../testing/rows/albums.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import { createGalleryRow } from '../../testing/rows/client-galleries.ts';
+import { createJobRow } from '../../testing/rows/client-jobs.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { createProduct } from '../../testing/rows/products.ts';
@@ -12,7 +14,10 @@ const studio = studioForAllTests({ now: () => new Date('2030-01-15T12:00:00Z') }
 
 const search = async (text: string, who: 'admin' | 'moderator' = 'admin') =>
   (await studio.as(who)).dashboard.search({ text });
-const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+const nothing = {
+  ...{ bookings: [], people: [], jobs: [], galleries: [], albums: [] },
+  ...{ messages: [], products: [], files: [] },
+};
 
 describe('the search of the dashboard', () => {
   it('finds matches by kind, also by the beginning of a word', async () => {
@@ -32,12 +37,17 @@ describe('the search of the dashboard', () => {
     const message = createMessage(deps, { name: 'Zoë Quimby', message: 'Good day.' });
     const product = createProduct(deps, { name: 'Quimby album' });
     const album = albumWith(deps, { name: 'Quimby, summer' });
+    const galleryId = createGalleryRow(deps, { title: 'Quimby wedding' });
+    const jobId = createJobRow(deps, { title: 'Quimby anniversary' });
     const found = await search('quimb');
     expect(found.bookings).toMatchObject([{ id: booking, customerName: 'Zoë Quimby' }]);
     expect(found.people).toEqual([{ id: person, name: 'Zoë Quimby', email: 'zoe@quimby.example' }]);
     expect(found.messages).toEqual([{ id: message, name: 'Zoë Quimby', beginning: 'Good day.' }]);
     expect(found.products).toMatchObject([{ id: product, name: 'Quimby album' }]);
     expect(found.albums).toEqual([{ id: album.id, name: 'Quimby, summer', images: 0 }]);
+    expect(found.galleries).toEqual([{ id: galleryId, name: 'Quimby wedding', client: '' }]);
+    // The booking has a job, too, which is found by its client.
+    expect(found.jobs.map(({ id }) => id).toSorted()).toEqual([booking, jobId].toSorted());
     expect((await search('CONF-QUIMBY1')).bookings).toMatchObject([{ id: booking }]);
     expect((await search('zoe quim')).bookings).toMatchObject([{ id: booking }]);
   });

@@ -1,3 +1,5 @@
+import { listClientGalleriesInput } from '@shutterhouse/contract/client-galleries/schema';
+import { listJobsInput } from '@shutterhouse/contract/client-jobs/schema';
 import { listClientsInput } from '@shutterhouse/contract/clients/schema';
 import { maxResults } from '@shutterhouse/contract/dashboard/constants';
 import type { SearchResults } from '@shutterhouse/contract/dashboard/schema';
@@ -5,8 +7,11 @@ import { listAlbumsInput } from '@shutterhouse/contract/gallery/schema';
 import { listMessagesInput } from '@shutterhouse/contract/messages/schema';
 import { listProductsInput } from '@shutterhouse/contract/products/schema';
 import type { Actor } from '../../actor.ts';
+import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { searchBookings } from '../bookings/search.ts';
+import { listClientGalleries } from '../client-galleries/service.ts';
+import { listJobs } from '../client-jobs/list.ts';
 import { listClients } from '../clients/list.ts';
 import { searchEntries } from '../files/local/listing.ts';
 import { listAlbums } from '../gallery/albums.ts';
@@ -18,11 +23,14 @@ import { listProducts } from '../products/service.ts';
  * sections. Bookings are ordered by how soon they are.
  */
 export function searchStudio(
-  { db, now }: { db: Sql; now: () => Date },
+  { db, now, config }: { db: Sql; now: () => Date; config: Config },
   text: string,
   actor: Actor,
 ): SearchResults {
-  const none = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+  const none = {
+    ...{ bookings: [], people: [], jobs: [], galleries: [], albums: [] },
+    ...{ messages: [], products: [], files: [] },
+  };
   // A search without a word would find everything.
   if (!/[\p{L}\p{N}]/u.test(text)) return none;
   const search = text.slice(0, 160);
@@ -32,6 +40,13 @@ export function searchStudio(
     people: listClients({ db, now }, listClientsInput.parse({ search, limit })).rows.map(
       ({ id, name, email }) => ({ id, name, email }),
     ),
+    jobs: listJobs({ db, now, config }, listJobsInput.parse({ search, limit })).rows.map(
+      ({ id, title, clients }) => ({ id, name: title, client: clients[0]?.name ?? '' }),
+    ),
+    galleries: listClientGalleries(
+      { db, now },
+      listClientGalleriesInput.parse({ search, limit }),
+    ).rows.map(({ id, title, clients }) => ({ id, name: title, client: clients[0]?.name ?? '' })),
     albums: listAlbums({ db }, listAlbumsInput.parse({ name: search, limit }), actor).rows.map(
       ({ id, name, metadata }) => ({ id, name, images: metadata.totalImages }),
     ),

@@ -2,7 +2,7 @@ import { failedMailDays } from '@shutterhouse/contract/dashboard/constants';
 import { dayLimits, type StudioDay, waitingDays } from '@shutterhouse/contract/dashboard/day';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fullName } from '@shutterhouse/contract/names';
-import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -10,6 +10,11 @@ import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
+import { clientGalleries, clientGalleryLinks } from '../client-galleries/tables.ts';
+import {
+  clientGallerySelections,
+  clientGalleryVisitors,
+} from '../client-galleries/visits/tables.ts';
 import { dueTasks } from '../client-jobs/tasks.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
@@ -28,6 +33,8 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
     overdue: overdueInvoices(deps),
     links: endingLinks(deps),
     selections: newSelections(deps),
+    galleries: endingGalleries(deps),
+    choices: newChoices(deps),
     tasks: dueTasksOf(deps, day),
     failedMails: may(deps.person, 'admin') ? failedMails(deps) : { count: 0, latestAt: null },
   };
@@ -176,6 +183,53 @@ function newSelections({ db, now }: Deps): Waiting['selections'] {
     latestFrom: latest?.selection.name ?? '',
     pictures: latest?.selection.pictures ?? 0,
     folder: latest ? fileIdOf(latest.share) : null,
+  };
+}
+
+/** The client galleries that expire within some days, and that somebody has a link to. */
+function endingGalleries({ db, now }: Deps): Waiting['galleries'] {
+  const until = new Date(now().getTime() + waitingDays.links * dayMs);
+  const { expiresAt, id, title } = clientGalleries;
+  const links = db
+    .select({ id: clientGalleryLinks.id })
+    .from(clientGalleryLinks)
+    .where(and(eq(clientGalleryLinks.galleryId, id), isNull(clientGalleryLinks.revokedAt)));
+  const isEnding = and(gte(expiresAt, now()), lt(expiresAt, until), exists(links));
+  const next = db
+    .select({ id, title, expiresAt })
+    .from(clientGalleries)
+    .where(isEnding)
+    .orderBy(asc(expiresAt))
+    .limit(1)
+    .get();
+  return {
+    count: next === undefined ? 0 : countUpTo(db, clientGalleries, id, isEnding),
+    nextAt: next?.expiresAt ?? null,
+    nextId: next?.id ?? null,
+    nextName: next?.title ?? '',
+  };
+}
+
+/** The lists that visitors of client galleries finished within the last days. */
+function newChoices({ db, now }: Deps): Waiting['choices'] {
+  const since = new Date(now().getTime() - waitingDays.selections * dayMs);
+  const { id, finishedAt, chosen, visitorId } = clientGallerySelections;
+  const visitor = clientGalleryVisitors;
+  const isNew = gte(finishedAt, since);
+  const latest = db
+    .select({ at: finishedAt, chosen, name: visitor.name, galleryId: visitor.galleryId })
+    .from(clientGallerySelections)
+    .innerJoin(visitor, eq(visitor.id, visitorId))
+    .where(isNew)
+    .orderBy(desc(finishedAt))
+    .limit(1)
+    .get();
+  return {
+    count: latest === undefined ? 0 : countUpTo(db, clientGallerySelections, id, isNew),
+    latestAt: latest?.at ?? null,
+    latestFrom: latest?.name ?? '',
+    pictures: latest?.chosen ?? 0,
+    galleryId: latest?.galleryId ?? null,
   };
 }
 

@@ -12,6 +12,8 @@ export const emptyDay: Day = {
     overdue: { count: 0, since: null, sums: [] },
     links: { count: 0, nextAt: null, nextName: '' },
     selections: { count: 0, latestAt: null, latestFrom: '', pictures: 0, folder: null },
+    galleries: { count: 0, nextAt: null, nextId: null, nextName: '' },
+    choices: { count: 0, latestAt: null, latestFrom: '', pictures: 0, galleryId: null },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
     failedMails: { count: 0, latestAt: null },
   },
@@ -61,6 +63,13 @@ export const busyDay: Day = {
     selections: {
       ...{ count: 1, latestAt: '2030-05-29T12:00:00.000Z', latestFrom: 'Ada', pictures: 31 },
       folder: 'f1',
+    },
+    galleries: {
+      ...{ count: 1, nextAt: '2030-06-03T12:00:00.000Z', nextId: 'g1', nextName: 'Proofs' },
+    },
+    choices: {
+      ...{ count: 1, latestAt: '2030-05-29T12:00:00.000Z', latestFrom: 'Amara' },
+      ...{ pictures: 40, galleryId: 'g1' },
     },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
     failedMails: { count: 3, latestAt: '2030-05-29T12:00:00.000Z' },

@@ -9,7 +9,7 @@ export type Stats = Outputs['dashboard']['stats'];
 export function useStats() {
   return trpc.dashboard.stats.useQuery(undefined, {
     refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -17,7 +17,7 @@ export function useStats() {
 export function useToday() {
   return trpc.dashboard.today.useQuery(undefined, {
     refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -28,7 +28,7 @@ export type StudioDay = Outputs['dashboard']['day'];
 export function useDay() {
   return trpc.dashboard.day.useQuery(undefined, {
     refetchInterval: refreshMs,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: 'always',
   });
 }
 

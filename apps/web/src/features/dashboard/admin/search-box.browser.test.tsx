@@ -5,7 +5,10 @@ import { expectAccessibleInBothThemes } from '../../../testing/page/accessible.t
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { SearchBox } from './search-box.tsx';
 
-const nothing = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+const nothing = {
+  ...{ bookings: [], people: [], jobs: [], galleries: [], albums: [] },
+  ...{ messages: [], products: [], files: [] },
+};
 const found = {
   ...nothing,
   bookings: [

@@ -60,4 +60,7 @@ export function SearchBox({ className }: SearchBoxProps) {
   );
 }
 
-const noResults = { bookings: [], people: [], albums: [], messages: [], products: [], files: [] };
+const noResults = {
+  ...{ bookings: [], people: [], jobs: [], galleries: [], albums: [] },
+  ...{ messages: [], products: [], files: [] },
+};

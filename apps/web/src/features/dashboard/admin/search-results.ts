@@ -40,6 +40,18 @@ export function groupsOf(
       })),
     },
     {
+      label: t('Jobs'),
+      results: found.jobs.map(({ id, name, client }) => ({
+        ...{ id, label: name, detail: client, href: paths.job(id) },
+      })),
+    },
+    {
+      label: t('Client galleries'),
+      results: found.galleries.map(({ id, name, client }) => ({
+        ...{ id, label: name, detail: client, href: paths.clientGallery(id) },
+      })),
+    },
+    {
       label: t('Albums'),
       results: found.albums.map(({ id, name, images }) => ({
         id,

@@ -49,6 +49,10 @@ test('a busy day has its sessions with what is open, what waits, and the money',
   await expect
     .element(link('1 selection of pictures'))
     .toHaveAttribute('href', '/dashboard/files?folder=f1');
+  await expect
+    .element(link('1 finished list'))
+    .toHaveAttribute('href', '/dashboard/galleries/g1?tab=choices');
+  await expect.element(page.getByText('Proofs, Mon, Jun 3')).toBeVisible();
   await expect.element(link(/^3 mails not delivered/)).toBeVisible();
   await expect
     .element(link('Owed: $2,500.00'))
@@ -116,4 +120,26 @@ test('is no wider than a phone', async () => {
   await show({ 'dashboard.day': () => busyDay });
   await expect.element(page.getByText('Waiting for you')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test('a gallery that ends this week is extended in its line', async () => {
+  let day = busyDay;
+  const calls = await show({
+    'dashboard.day': () => day,
+    'clientGalleries.extend'() {
+      day = { ...busyDay, waiting: { ...busyDay.waiting, galleries: emptyDay.waiting.galleries } };
+      return {};
+    },
+  });
+  await page.getByRole('button', { name: 'Extend “Proofs” by 30 days' }).click();
+  await expect.element(link('1 gallery ends this week')).not.toBeInTheDocument();
+  expect(inputsOf(calls, 'clientGalleries.extend')).toEqual([{ id: 'g1' }]);
+});
+
+test('the day is fetched again when the window is looked at again', async () => {
+  const calls = await show({ 'dashboard.day': () => emptyDay });
+  await expect.element(page.getByText('No sessions today')).toBeVisible();
+  const before = inputsOf(calls, 'dashboard.day').length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => inputsOf(calls, 'dashboard.day').length).toBeGreaterThan(before);
 });

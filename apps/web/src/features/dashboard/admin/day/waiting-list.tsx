@@ -1,7 +1,12 @@
+import { extensionDays } from '@shutterhouse/contract/client-galleries/constants';
+import { gallerySendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
 import { dayMessages as messages } from '@shutterhouse/contract/dashboard/day';
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import type { ReactNode } from 'react';
+import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
+import { trpc } from '../../../../lib/calls/trpc.ts';
 import { formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -13,11 +18,16 @@ import type { StudioDay } from '../queries.ts';
 import { type Request, useConfirmRequest } from './use-confirm-request.ts';
 
 type Waiting = StudioDay['waiting'];
+
+const galleriesPath = `${paths.dashboard('gallery')}?part=clients`;
+
 type Line = {
   key: string;
   text: string;
   beside: string;
   href: string;
+  /** A button at the end of the line. */
+  action?: ReactNode;
   /** Leads to what is named beside, where that has an address of its own. */
   besideHref?: string | undefined;
   isLate?: boolean;
@@ -26,7 +36,8 @@ type Line = {
 /** What waits for the staff: each line with its sum or age, and a link to its list. Empty lines are left out. */
 export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback: Feedback }) {
   const { requests } = waiting;
-  const lines = linesOf(waiting);
+  const extend = useExtendGallery(feedback);
+  const lines = linesOf(waiting, extend);
   const isNothing = requests.count === 0 && lines.length === 0;
   return (
     <section aria-labelledby="waiting" className="min-w-0">
@@ -38,7 +49,7 @@ export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback:
       ) : (
         <ul className="figures mt-2 border-t border-line text-desk">
           {requests.count > 0 && <Requests requests={requests} feedback={feedback} />}
-          {lines.map(({ key, text, beside, href, besideHref, isLate }) => (
+          {lines.map(({ key, text, beside, href, besideHref, isLate, action }) => (
             <li
               key={key}
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-b border-line py-1"
@@ -59,11 +70,22 @@ export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback:
               ) : (
                 <span className={isLate ? 'text-bad' : 'text-muted'}>{beside}</span>
               )}
+              {action}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function useExtendGallery(feedback: Feedback) {
+  return trpc.clientGalleries.extend.useMutation(
+    useMutationFeedback(({ clientGalleries, dashboard }) => [clientGalleries, dashboard.day], {
+      done: gallerySendingMessages.extended,
+      failed: gallerySendingMessages.extendFailed,
+      feedback,
+    }),
   );
 }
 
@@ -110,14 +132,19 @@ function Requests({ requests, feedback }: { requests: Waiting['requests']; feedb
   );
 }
 
-function linesOf({
-  messages: written,
-  overdue,
-  links,
-  selections,
-  tasks,
-  failedMails,
-}: Waiting): Line[] {
+function linesOf(
+  {
+    messages: written,
+    overdue,
+    links,
+    selections,
+    galleries,
+    choices,
+    tasks,
+    failedMails,
+  }: Waiting,
+  extend: ReturnType<typeof useExtendGallery>,
+): Line[] {
   const now = new Date();
   const age = (at: string | null) => (at === null ? '' : ageOf(new Date(at), now));
   const failed = failedMailsLink(failedMails.count);
@@ -163,6 +190,44 @@ function linesOf({
           })
         : age(selections.latestAt),
       href: `${paths.dashboard('files')}${inFolder}`,
+    },
+    {
+      ...{ key: 'choices', count: choices.count },
+      text: t('{count, plural, one {# finished list} other {# finished lists}}', {
+        count: choices.count,
+      }),
+      beside: choices.latestFrom
+        ? t('{pictures} by {name}, {age}', {
+            pictures: choices.pictures,
+            name: choices.latestFrom,
+            age: age(choices.latestAt),
+          })
+        : age(choices.latestAt),
+      href: choices.galleryId
+        ? `${paths.clientGallery(choices.galleryId)}?tab=choices`
+        : galleriesPath,
+    },
+    {
+      ...{ key: 'galleries', count: galleries.count },
+      text: t('{count, plural, one {# gallery ends this week} other {# galleries end this week}}', {
+        count: galleries.count,
+      }),
+      beside: galleries.nextAt
+        ? `${galleries.nextName}, ${dayWithWeekday(galleries.nextAt.slice(0, 10))}`
+        : galleries.nextName,
+      href: galleries.nextId ? paths.clientGallery(galleries.nextId) : galleriesPath,
+      action: galleries.nextId !== null && (
+        <Button
+          size="small"
+          busy={extend.isPending}
+          aria-label={t('Extend “{name}” by {days} days', {
+            ...{ name: galleries.nextName, days: extensionDays },
+          })}
+          onClick={() => galleries.nextId && extend.mutate({ id: galleries.nextId })}
+        >
+          {t('Extend')}
+        </Button>
+      ),
     },
     {
       ...{ key: 'tasks', count: tasks.count },
