@@ -78,8 +78,17 @@ function hasEnded({ endsAt }: ListRow, at: Date): boolean {
   return endsAt !== null && endsAt <= at;
 }
 
-/** What a change of a list needs: all of it is read within the transaction that changes it. */
-type Filling = { visit: Visit; visitor: VisitorRow; list: ListRow; selection: SelectionRow };
+/**
+ * What a change of a list needs: all of it is read within the transaction that changes it. There is no selection before the
+ * first change.
+ */
+type Filling = {
+  visit: Visit;
+  visitor: VisitorRow;
+  list: ListRow;
+  selection: SelectionRow | undefined;
+};
+type Begun = Filling & { selection: SelectionRow };
 
 /**
  * The list that a visitor fills, which can be changed.
@@ -100,21 +109,24 @@ export function requireFilling(
     throw new StudioError('forbidden', isReview ? messages.reviewersOnly : messages.choosersOnly);
   }
   if (hasEnded(list, now())) throw new StudioError('conflict', messages.deadlinePassed);
-  const selection = findSelection(tx, list, visitor) ?? insertSelection(tx, list, visitor, now());
-  if (selection.finishedAt !== null) throw new StudioError('conflict', messages.locked);
+  const selection = findSelection(tx, list, visitor);
+  if (selection && selection.finishedAt !== null)
+    throw new StudioError('conflict', messages.locked);
   return { visit, visitor, list, selection };
 }
 
-function insertSelection(tx: Tx, { id }: ListRow, visitor: VisitorRow, updatedAt: Date) {
-  return tx
-    .insert(selections)
-    .values({ listId: id, visitorId: visitor.id, updatedAt })
-    .returning()
-    .get();
+/** The same with a selection, which is added where there is none yet. */
+function begin({ now }: Pick<Deps, 'now'>, tx: Tx, filling: Filling): Begun {
+  const { list, visitor, selection } = filling;
+  const first = { listId: list.id, visitorId: visitor.id, updatedAt: now() };
+  return {
+    ...filling,
+    selection: selection ?? tx.insert(selections).values(first).returning().get(),
+  };
 }
 
 /** Notes that a list has changed. @returns how many pictures it holds */
-function touch(deps: Pick<Deps, 'now'>, tx: Tx, { visit, visitor, list, selection }: Filling) {
+function touch(deps: Pick<Deps, 'now'>, tx: Tx, { visit, visitor, list, selection }: Begun) {
   const { chosen } = tx
     .update(selections)
     .set({ updatedAt: deps.now() })
@@ -139,25 +151,27 @@ export function setChosen(
 ): Promise<{ chosen: number }> {
   return write(deps.db, (tx) => {
     const filling = requireFilling(deps, tx, which);
-    const { visit, list, selection } = filling;
+    const { visit, list } = filling;
     if (list.kind === 'review') throw new StudioError('forbidden', messages.choosersOnly);
-    const own = and(eq(choices.selectionId, selection.id), eq(choices.pictureId, pictureId));
+    if (!isChosen && filling.selection === undefined) return { chosen: 0 };
+    if (isChosen) requireShown(tx, visit, pictureId);
+    const begun = begin(deps, tx, filling);
+    const { selection } = begun;
     if (!isChosen) {
-      tx.delete(choices).where(own).run();
-      return touch(deps, tx, filling);
+      const own = and(eq(choices.selectionId, selection.id), eq(choices.pictureId, pictureId));
+      const { changes } = tx.delete(choices).where(own).run();
+      return changes > 0 ? touch(deps, tx, begun) : { chosen: selection.chosen };
     }
-    requireShown(tx, visit, pictureId);
     const { changes } = tx
       .insert(choices)
       .values({ selectionId: selection.id, pictureId, updatedAt: deps.now() })
       .onConflictDoNothing()
       .run();
+    if (changes === 0) return { chosen: selection.chosen };
     const most = list.extraPriceCents === null ? list.max : null;
     const max = Math.min(most ?? clientGalleryLimits.choices, clientGalleryLimits.choices);
-    if (changes > 0 && selection.chosen + changes > max) {
-      throw new StudioError('conflict', messages.full(max));
-    }
-    return touch(deps, tx, filling);
+    if (selection.chosen + changes > max) throw new StudioError('conflict', messages.full(max));
+    return touch(deps, tx, begun);
   });
 }
 
@@ -170,7 +184,7 @@ export async function annotate(
   { pictureId, note, marks, ...which }: AnnotateInput,
 ): Promise<void> {
   await write(deps.db, (tx) => {
-    const filling = requireFilling(deps, tx, which);
+    const filling = begin(deps, tx, requireFilling(deps, tx, which));
     requireShown(tx, filling.visit, pictureId);
     const own = and(
       eq(choices.selectionId, filling.selection.id),
@@ -196,7 +210,7 @@ export function judge(
   { pictureId, verdict, note, ...which }: JudgeInput,
 ): Promise<{ chosen: number }> {
   return write(deps.db, (tx) => {
-    const filling = requireFilling(deps, tx, which);
+    const filling = begin(deps, tx, requireFilling(deps, tx, which));
     if (filling.list.kind !== 'review') {
       throw new StudioError('forbidden', messages.reviewersOnly);
     }

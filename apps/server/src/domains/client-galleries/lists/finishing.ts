@@ -47,10 +47,10 @@ export async function finish(
   const finishedAt = deps.now();
   await write(deps.db, (tx) => {
     const { visit, visitor, list, selection } = requireFilling(deps, tx, which);
-    const { chosen } = selection;
+    const chosen = selection?.chosen ?? 0;
     const missing = (list.min ?? 0) - chosen;
     if (missing > 0) throw new StudioError('unprocessable', messages.tooFew(missing));
-    if (chosen === 0) throw new StudioError('unprocessable', messages.none);
+    if (!selection || chosen === 0) throw new StudioError('unprocessable', messages.none);
     tx.update(selections)
       .set({ finishedAt, message, updatedAt: finishedAt })
       .where(eq(selections.id, selection.id))

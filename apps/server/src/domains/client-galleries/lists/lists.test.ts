@@ -73,6 +73,24 @@ describe('a list with an end', () => {
     ]);
   });
 
+  it('is not begun, and nothing is told of it, by a tap that changes nothing', async () => {
+    const link = galleryOf();
+    const [pictureId = ''] = picturesOf(link.galleryId, 1);
+    const listId = listOf(link.galleryId);
+    const { key } = await introduce(link);
+    const tap = (isChosen: boolean) => calls.lists.set({ key, listId, pictureId, isChosen });
+    const { db } = studio.deps;
+    const told = () =>
+      db.select().from(clientGalleryEvents).where(eq(clientGalleryEvents.kind, 'chosen')).all();
+    expect(await tap(false)).toEqual({ chosen: 0 });
+    expect([db.select().from(clientGallerySelections).all(), told()]).toEqual([[], []]);
+    await tap(true);
+    const before = [db.select().from(clientGallerySelections).all(), told()];
+    now = new Date('2030-06-03T13:00:00Z');
+    expect(await tap(true)).toEqual({ chosen: 1 });
+    expect([db.select().from(clientGallerySelections).all(), told()]).toEqual(before);
+  });
+
   it('is finished when it holds enough, is told to both, and stays until the studio opens it again', async () => {
     const link = galleryOf({ title: 'Amara and Jonas' });
     const [one = '', two = '', three = ''] = picturesOf(link.galleryId, 3);
