@@ -22,6 +22,7 @@ const byEnding: Readonly<Record<string, string>> = {
   arw: 'image/x-sony-arw',
   raf: 'image/x-fujifilm-raf',
   orf: 'image/x-olympus-orf',
+  rw2: 'image/x-panasonic-rw2',
   psd: 'image/vnd.adobe.photoshop',
   mp4: 'video/mp4',
   m4v: 'video/x-m4v',

@@ -26,6 +26,7 @@ const jpegAt = 24;
 export async function findInBoxes(read: ReadPart, size: number): Promise<RawContents> {
   const candidates: Candidate[] = [];
   let orientation: number | undefined;
+  let takenAt: string | undefined;
   let count = 0;
 
   async function walk(from: number, end: number, depth: number): Promise<void> {
@@ -45,6 +46,7 @@ export async function findInBoxes(read: ReadPart, size: number): Promise<RawCont
       const inner = type === 'uuid' ? canonBoxes[head.toString('hex', 8, 24)] : undefined;
       if (inner !== undefined) await walk(at + inner, at + length, depth + 1);
       if (type === 'CMT1') orientation ??= (await findInDirectories(read, body)).orientation;
+      if (type === 'CMT2') takenAt ??= (await findInDirectories(read, body)).takenAt;
       const place = lengthAt[type];
       if (place !== undefined && head.length >= jpegAt) {
         candidates.push({ offset: at + jpegAt, length: head.readUInt32BE(place) });
@@ -63,5 +65,5 @@ export async function findInBoxes(read: ReadPart, size: number): Promise<RawCont
   }
 
   await walk(0, size, 0);
-  return { candidates, orientation };
+  return { candidates, orientation, takenAt };
 }

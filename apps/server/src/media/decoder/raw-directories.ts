@@ -1,8 +1,13 @@
 /** A part of a file that is said to be a JPEG. */
 export type Candidate = { offset: number; length: number };
 
-/** What a RAW file contains: possible previews, and the EXIF orientation of all of them. */
-export type RawContents = { candidates: Candidate[]; orientation?: number | undefined };
+/** What a RAW file contains: possible previews, the EXIF orientation of all of them, and when it was taken. */
+export type RawContents = {
+  candidates: Candidate[];
+  orientation?: number | undefined;
+  /** By the camera's clock: `YYYY-MM-DDTHH:mm:ss`. */
+  takenAt?: string | undefined;
+};
 
 /**
  * Reads `length` bytes of a file from an offset, fewer at its end; nothing for an offset beyond it.
@@ -27,6 +32,9 @@ const jpegTag = 0x002e;
 const orientationTag = 0x0112;
 const makerNoteTag = 0x927c;
 
+/** When it was taken, when that was digitised, and when the file was changed: the first that there is counts. */
+const dateTags = [0x9003, 0x9004, 0x0132];
+
 /** In the maker note of Olympus: the directory of the camera's settings, and therein the preview. */
 const olympus = { settings: 0x2020, start: 0x0101, length: 0x0102 };
 
@@ -44,6 +52,7 @@ export async function findInDirectories(read: ReadPart, base: number): Promise<R
   const isLittle = order === 'II';
   const candidates: Candidate[] = [];
   let orientation: number | undefined;
+  const dates = new Map<number, string>();
   const waiting = [number(head, 4, 4, isLittle)];
   const seen = new Set<number>();
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
@@ -52,12 +61,25 @@ export async function findInDirectories(read: ReadPart, base: number): Promise<R
     const { tags, next } = await readDirectory(read, base, at, isLittle);
     const turned = tags.get(orientationTag)?.values[0];
     if (turned !== undefined && turned >= 1 && turned <= 8) orientation ??= turned;
+    for (const tag of dateTags) {
+      const date = dateOf(tags.get(tag));
+      if (date !== undefined && !dates.has(tag)) dates.set(tag, date);
+    }
     waiting.push(...subDirectories.flatMap((tag) => tags.get(tag)?.values ?? []), next);
     candidates.push(...candidatesOf(tags, base));
     const note = tags.get(makerNoteTag);
     if (note) candidates.push(...(await findInMakerNote(read, note.at)));
   }
-  return { candidates, orientation };
+  const takenAt = dateTags.flatMap((tag) => dates.get(tag) ?? [])[0];
+  return { candidates, orientation, takenAt };
+}
+
+/** A date as EXIF writes it, `YYYY:MM:DD HH:mm:ss`; undefined for anything else, such as the zeros of a new camera. */
+function dateOf(tag: Tag | undefined): string | undefined {
+  const text = String.fromCharCode(...(tag?.values ?? []));
+  const [, year, month, day, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text) ?? [];
+  const date = `${year}-${month}-${day}T${time}`;
+  return Number.isNaN(Date.parse(`${date}Z`)) ? undefined : date;
 }
 
 function candidatesOf(tags: Directory['tags'], base: number): Candidate[] {
@@ -93,10 +115,17 @@ async function findInMakerNote(read: ReadPart, at: number): Promise<Candidate[]>
 }
 
 /** Bytes per value by the type of a tag; other types have no number that is needed here. */
-const widths: Readonly<Record<number, 1 | 2 | 4>> = { 1: 1, 3: 2, 4: 4, 7: 1, 13: 4 };
+const widths: Readonly<Record<number, 1 | 2 | 4>> = {
+  1: 1,
+  2: 1,
+  3: 2,
+  4: 4,
+  7: 1,
+  13: 4,
+};
 
-/** The most values of one tag that are read. */
-const maxValues = 16;
+/** The most values of one tag that are read: those of a date. */
+const maxValues = 20;
 
 async function readDirectory(
   read: ReadPart,

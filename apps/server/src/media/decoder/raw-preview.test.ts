@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { photo } from '../../testing/media/photos.ts';
-import { previewPicture } from '../decode.ts';
+import { measurePicture, previewPicture, reducePicture } from '../decode.ts';
 import { detectType } from '../detect.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
 
@@ -52,6 +52,9 @@ function placed(length: number, parts: readonly (readonly [number, Buffer | stri
   return bytes;
 }
 
+/** As EXIF writes it. */
+const takenAt = '2024:05:11 14:03:22\0';
+
 const tiffHead = Buffer.from('49492a0008000000', 'hex');
 const places = { sub: 512, small: 1024 };
 
@@ -98,6 +101,11 @@ function cr3(): Buffer {
   const thumbnail = Buffer.alloc(16);
   thumbnail.writeUInt32BE(small.length, 8);
   const turned = Buffer.concat([tiffHead, directory([[0x0112, 3, 1, 6]])]);
+  const exif = placed(60, [
+    [0, tiffHead],
+    [8, directory([[0x9003, 2, 20, 30]])],
+    [30, takenAt],
+  ]);
   const canon = Buffer.from('85c0b687820f11e08111f4ce462b6a48', 'hex');
   const build = (offset: number) => {
     const sizes = Buffer.alloc(12);
@@ -111,7 +119,7 @@ function cr3(): Buffer {
       box('ftyp', Buffer.from('crx \0\0\0\x01crx isom', 'latin1')),
       box(
         'moov',
-        box('uuid', canon, box('CMT1', turned), box('THMB', thumbnail, small)),
+        box('uuid', canon, box('CMT1', turned), box('CMT2', exif), box('THMB', thumbnail, small)),
         box('trak', box('mdia', box('minf', table))),
       ),
     ]);
@@ -157,11 +165,48 @@ function orf(): Buffer {
   ]);
 }
 
-async function show(bytes: Buffer, type: string) {
+async function fileOf(bytes: Buffer, type: string) {
   const path = join(folder, 'a.raw');
   await writeFile(path, bytes);
-  return previewPicture(decoder, { path, name: 'a.raw', type }, () => [320], 'now');
+  return { path, name: 'a.raw', type };
 }
+
+async function show(bytes: Buffer, type: string) {
+  return previewPicture(decoder, await fileOf(bytes, type), () => [320], 'now');
+}
+
+/** A RAW file with its own EXIF directory: what has been taken at one time, and changed at another. */
+const dated = (changedAt: string, originalAt: string) => {
+  const exif = directory([[0x9003, 2, 20, 760]]);
+  const bytes = tiffRaw([
+    [0x0132, 2, 20, 700],
+    [0x8769, 4, 1, 800],
+  ]);
+  bytes.write(changedAt, 700, 'latin1');
+  bytes.write(originalAt, 760, 'latin1');
+  bytes.set(exif, 800);
+  return bytes;
+};
+
+test.each([
+  ['NEF', 'image/x-nikon-nef', () => dated('2025:01:01 00:00:00\0', takenAt)],
+  ['CR3', 'image/x-canon-cr3', cr3],
+])('a %s tells when it was taken, which its JPEG does not', async (_, type, bytes) => {
+  const measured = await measurePicture(decoder, await fileOf(bytes(), type));
+  expect(measured).toEqual({ ...turned, takenAt: '2024-05-11T14:03:22' });
+});
+
+test('the clock of a camera that was never set is no date', async () => {
+  const bytes = dated('0000:00:00 00:00:00\0', '    :  :     :  :  \0');
+  const file = await fileOf(bytes, 'image/x-nikon-nef');
+  expect(await measurePicture(decoder, file)).toMatchObject({ takenAt: '' });
+});
+
+test('a RAW file is made smaller as its JPEG', async () => {
+  const file = await fileOf(tiffRaw(), 'image/x-nikon-nef');
+  const jpeg = await reducePicture(decoder, file, 300, 'now');
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 200, height: 300 });
+});
 
 const turned = { width: 600, height: 900 };
 

@@ -16,8 +16,8 @@ const maxCandidates = 64;
 /** The most segments before the dimensions of a JPEG. */
 const maxSegments = 64;
 
-/** The largest JPEG that a RAW file contains, and the EXIF orientation that the file has for it. */
-export type RawPreview = { jpeg: Buffer; orientation: number | undefined };
+/** The largest JPEG that a RAW file contains, with the EXIF orientation and the date that the file has for it. */
+export type RawPreview = { jpeg: Buffer } & Pick<RawContents, 'orientation' | 'takenAt'>;
 
 /**
  * Finds the JPEG with most pixels in a camera's RAW file. Its structure is not trusted: loops, and
@@ -29,7 +29,7 @@ export async function readRawPreview(path: string): Promise<RawPreview | undefin
   try {
     const { size } = await file.stat();
     const read = partReader(file, size);
-    const { candidates, orientation } = await contentsOf(read, size);
+    const { candidates, orientation, takenAt } = await contentsOf(read, size);
     let best: (Candidate & { pixels: number }) | undefined;
     for (const { offset, length } of candidates.slice(0, maxCandidates)) {
       if (length > maxPreviewBytes || offset + length > size) continue;
@@ -37,7 +37,7 @@ export async function readRawPreview(path: string): Promise<RawPreview | undefin
       if (pixels > (best?.pixels ?? 0)) best = { offset, length, pixels };
     }
     if (best === undefined) return undefined;
-    return { jpeg: await read(best.offset, best.length), orientation };
+    return { jpeg: await read(best.offset, best.length), orientation, takenAt };
   } finally {
     await file.close();
   }

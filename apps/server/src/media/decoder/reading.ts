@@ -22,7 +22,7 @@ export async function measurePicture(
 ): Promise<MeasuredPicture> {
   const { name } = file;
   try {
-    const { input, type } = await sourceOf(file);
+    const { input, type, takenAt = '' } = await sourceOf(file);
     const metadata = await (await openImage(input, { limitInputPixels: false })).metadata();
     const { width, height } = metadata.autoOrient;
     const most = megapixelsOf(type);
@@ -34,7 +34,7 @@ export async function measurePicture(
     if (bytes > mostBytes) {
       throw new StudioError('unprocessable', uploadMessages.tooMuchMemory(name));
     }
-    return { width, height, takenAt: takenAtOf(metadata.exif), bytes };
+    return { width, height, takenAt: takenAt || takenAtOf(metadata.exif), bytes };
   } catch (error) {
     throw refusalOf(error, file);
   }
@@ -128,17 +128,19 @@ function takenAtOf(exif: Buffer | undefined): string {
   }
 }
 
-/** What is decoded of a file: the file itself, or the largest JPEG in a RAW file, with its orientation. */
-async function sourceOf(file: PictureFile): Promise<{ input: string | Buffer; type: string }> {
+type Source = { input: string | Buffer; type: string; takenAt?: string | undefined };
+
+/** What is decoded of a file: the file itself, or the largest JPEG in a RAW file, with its orientation and date. */
+async function sourceOf(file: PictureFile): Promise<Source> {
   const { path, name, type } = file;
   if (!isRaw(type)) return { input: path, type };
   const preview = await readRawPreview(path);
   if (preview === undefined) throw new StudioError('unsupported', uploadMessages.raw(name));
-  const { jpeg, orientation } = preview;
-  if (orientation === undefined) return { input: jpeg, type: 'image/jpeg' };
+  const { jpeg, orientation, takenAt } = preview;
+  if (orientation === undefined) return { input: jpeg, type: 'image/jpeg', takenAt };
   const own = await (await openImage(jpeg, { limitInputPixels: false })).metadata();
   const input = own.orientation === undefined ? withOrientation(jpeg, orientation) : jpeg;
-  return { input, type: 'image/jpeg' };
+  return { input, type: 'image/jpeg', takenAt };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { FileType } from '@shutterhouse/contract/files/constants';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
-import { fileTypeOf } from '@shutterhouse/contract/files/types';
+import { fileTypeOf, mimetypeOfName } from '@shutterhouse/contract/files/types';
 import { cursorNotOurs, type Page } from '@shutterhouse/contract/paging';
+import { isHeic, isRaw } from '@shutterhouse/contract/upload-slots';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import { parseJson } from '../../../parse-json.ts';
 import type { SourcePage } from '../source.ts';
@@ -15,17 +16,27 @@ type ReportedEntry = Pick<
 
 /** The entry of a file or folder of a service: private and without tags, with its name in NFC. */
 export function remoteEntry({ isFolder, description = '', ...reported }: ReportedEntry): FileEntry {
+  const mimetype = typeOf(reported);
   return {
     ...reported,
     name: reported.name.normalize('NFC'),
     path: reported.path.normalize('NFC'),
     type: isFolder ? 'folder' : 'file',
-    fileType: isFolder ? null : fileTypeOf(reported.mimetype),
+    fileType: isFolder ? null : fileTypeOf(mimetype),
     size: isFolder ? 0 : reported.size,
     isPublic: false,
-    mimetype: isFolder ? '' : reported.mimetype,
+    mimetype: isFolder ? '' : mimetype,
     metadata: { description, tags: [] },
   };
+}
+
+/**
+ * The type of a file: what cameras and phones make goes by its name, since each service calls it something else, such as
+ * `image/x-dcraw` or no type at all.
+ */
+function typeOf({ name, mimetype }: Pick<ReportedEntry, 'name' | 'mimetype'>): string {
+  const named = mimetypeOfName(name);
+  return isRaw(named) || isHeic(named) ? named : mimetype;
 }
 
 /** True for an entry that matches a filter: a listing keeps its folders, a search for a type has none. */
