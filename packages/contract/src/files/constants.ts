@@ -93,8 +93,8 @@ export const previewTypes = [
   'video/webm',
 ] as const;
 
-/** Preview sizes of a picture: for a grid, for a grid on a dense screen, and for a whole screen. */
-export const previewSizes = ['thumbnail', 'medium', 'screen'] as const;
+/** Preview sizes of a picture: for a grid, for a grid on a dense screen, for a whole screen, and for one with more pixels. */
+export const previewSizes = ['thumbnail', 'medium', 'screen', 'large'] as const;
 export type PreviewSize = (typeof previewSizes)[number];
 
 /** The bounding box of each size, in pixels. */
@@ -102,6 +102,7 @@ const previewBoxes: Readonly<Record<PreviewSize, { width: number; height: number
   thumbnail: { width: 480, height: 960 },
   medium: { width: 960, height: 1920 },
   screen: { width: 1600, height: 1600 },
+  large: { width: 2560, height: 2560 },
 };
 
 /** The width of a picture's preview in pixels: scaled into the box of the size, never enlarged. */

@@ -111,6 +111,7 @@ export const filePreviews = sqliteTable(
     thumbnailBytes: integer('thumbnail_bytes').notNull().default(0),
     mediumBytes: integer('medium_bytes').notNull().default(0),
     screenBytes: integer('screen_bytes').notNull().default(0),
+    largeBytes: integer('large_bytes').notNull().default(0),
     /** When a preview was last used, updated once a day. */
     usedAt: instant('used_at').notNull(),
   },
@@ -119,7 +120,7 @@ export const filePreviews = sqliteTable(
     index('file_previews_by_use').on(table.usedAt),
     check(
       'file_previews_bytes',
-      sql`${table.thumbnailBytes} >= 0 AND ${table.mediumBytes} >= 0 AND ${table.screenBytes} >= 0`,
+      sql`${table.thumbnailBytes} >= 0 AND ${table.mediumBytes} >= 0 AND ${table.screenBytes} >= 0 AND ${table.largeBytes} >= 0`,
     ),
     check(
       'file_previews_size',

@@ -1,9 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import {
-  type PreviewSize,
-  previewSizes,
-  previewWidth,
-} from '@shutterhouse/contract/files/constants';
+import { type PreviewSize, previewWidth } from '@shutterhouse/contract/files/constants';
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { isRaw } from '@shutterhouse/contract/upload-slots';
@@ -40,6 +36,9 @@ const maxWaiting = { each: 40, all: 120 };
 
 /** How many originals are processed at a time, since those of services and buckets take space on the disk. */
 const maxConcurrent = 4;
+
+/** The sizes that are made in advance; the largest only once a screen with so many pixels asks for it. */
+const sizesInAdvance = ['thumbnail', 'medium', 'screen'] as const;
 
 /** A preview in the media store. */
 export type StoredPreview = { id: string; key: string; bytes: number };
@@ -83,14 +82,14 @@ export function createPreviewMaker(): PreviewMaker {
 }
 
 /**
- * Makes all previews of a file, unless they exist.
+ * Makes the previews of a file that are made in advance, unless they exist.
  * @returns false when there was nothing to do
  * @throws StudioError unsupported for a file that can't be decoded
  */
 async function prepare(deps: PreviewDeps, entry: FileEntry): Promise<boolean> {
   const row = previewsOf(deps.db, [entry]).get(entry.id);
-  if (row && (!row.isDecodable || hasAllSizes(row))) return false;
-  await makePreviews(deps, entry, previewSizes, 'later');
+  if (row && (!row.isDecodable || hasAdvanceSizes(row))) return false;
+  await makePreviews(deps, entry, sizesInAdvance, 'later');
   return true;
 }
 
@@ -156,7 +155,7 @@ async function store(
   return { id, key, bytes: bytes.length };
 }
 
-function hasAllSizes({ thumbnailBytes, mediumBytes, screenBytes }: PreviewRow): boolean {
+function hasAdvanceSizes({ thumbnailBytes, mediumBytes, screenBytes }: PreviewRow): boolean {
   return thumbnailBytes > 0 && mediumBytes > 0 && screenBytes > 0;
 }
 

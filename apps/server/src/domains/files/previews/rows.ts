@@ -20,7 +20,7 @@ export type PreviewRow = typeof filePreviews.$inferSelect;
 /** How many files' previews are evicted at a time. */
 const evictedAtOnce = 50;
 
-const bytesOfAll = sql`${filePreviews.thumbnailBytes} + ${filePreviews.mediumBytes} + ${filePreviews.screenBytes}`;
+const bytesOfAll = sql`${filePreviews.thumbnailBytes} + ${filePreviews.mediumBytes} + ${filePreviews.screenBytes} + ${filePreviews.largeBytes}`;
 
 /** Removes the previews of a file, unless they have a row. */
 const removePreviewsJob = removalJob<{ previewId: string }>(

@@ -52,6 +52,9 @@ describe('a picture that a link has opened', () => {
     expect([width, exif]).toEqual([1600, undefined]);
     const again = await preview(key, 'screen', { 'if-none-match': large.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    const wide = await upload('wide.jpg', await jpegOf(2800, 400), into);
+    const widest = await preview(share(into).keyOf(wide), 'large');
+    expect(await sharp(widest.rawPayload).metadata()).toMatchObject({ width: 2560 });
     const wrong = await preview(key, 'huge');
     expect(wrong.json().errors).toHaveProperty('size');
   });
@@ -216,6 +219,7 @@ describe('the previews of a folder', () => {
       thumbnail_bytes: expect.any(Number),
       medium_bytes: expect.any(Number),
       screen_bytes: expect.any(Number),
+      large_bytes: 0,
     });
     await studio.deps.media.remove(storeKeyOf(studio.deps, file));
     for (const size of ['thumbnail', 'medium', 'screen']) {

@@ -9,6 +9,9 @@ import { type OpenGallery, previewAddress } from './queries.ts';
 /** The id of the cover that the server sends ahead of the application. */
 export const firstCoverId = 'first-cover';
 
+/** A phone's dense screen gets no more pixels than 1,600, which are there sooner. */
+const ofPhones = '(max-width: 767px) and (min-resolution: 2dppx) 520px';
+
 /** Takes away the cover that the server has sent, as soon as the application shows the same picture. */
 function replaceFirstCover(picture: HTMLImageElement | null): void {
   const first = document.getElementById(firstCoverId);
@@ -30,8 +33,8 @@ export function CoverPicture({ gallery }: { gallery: OpenGallery }) {
       <img
         ref={replaceFirstCover}
         src={addressOf('screen')}
-        srcSet={pixels && srcSetOf(previewSources(pixels, 'screen', addressOf))}
-        sizes={pixels && coveringScreenHeight(pixels, 100)}
+        srcSet={pixels && srcSetOf(previewSources(pixels, 'large', addressOf))}
+        sizes={pixels && `${ofPhones}, ${coveringScreenHeight(pixels, 100)}`}
         alt=""
         fetchPriority="high"
         decoding="sync"

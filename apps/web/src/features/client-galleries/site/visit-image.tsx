@@ -18,7 +18,7 @@ export function VisitImage({ pictureKey, picture, size, ...rest }: VisitImagePro
       name={picture.name}
       pixels={picture}
       src={addressOf(size)}
-      sources={previewSources(picture, 'screen', addressOf)}
+      sources={previewSources(picture, 'large', addressOf)}
     />
   );
 }
