@@ -1,43 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { makeGallery } from './client-galleries.ts';
 import { clearFiles } from './files.ts';
-import { makePhotographs } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearFiles(studio));
-
-type Made = { id: string; folder: { id: string } };
-
-/** Calls a documented path as the person at the browser. */
-async function ask<Data>(page: Page, path: string, data: object): Promise<Data> {
-  const reply = await page.request.post(`/api/client-galleries${path}`, { data });
-  expect(reply.ok()).toBe(true);
-  return (await reply.json()).data;
-}
-
-/** A gallery of so many pictures. @returns it with its links */
-async function makeGallery(page: Page, count: number) {
-  const photographs = await makePhotographs(page, count);
-  const gallery = await ask<Made>(page, '', {
-    ...{ title: 'Amara and Jonas', date: '2030-06-01', password: 'Golden hour' },
-  });
-  for (const file of photographs) {
-    const multipart = { source: 'local', parentId: gallery.folder.id, isPublic: 'false', file };
-    const sent = await page.request.post('/api/files/upload', { multipart });
-    expect(sent.status()).toBe(201);
-  }
-  await ask(page, `/${gallery.id}/scan`, {});
-  await expect
-    .poll(async () => {
-      const reply = await page.request.get(`/api/client-galleries/${gallery.id}`);
-      return (await reply.json()).data.pictures;
-    })
-    .toBe(count);
-  const link = (role: string) =>
-    ask<{ id: string; url: string }>(page, `/${gallery.id}/links`, { role });
-  return { ...gallery, client: await link('client'), guest: await link('guest') };
-}
 
 test('a gallery opens with its password, and a client hides a picture from guests @phone', async ({
   page,
@@ -46,10 +13,14 @@ test('a gallery opens with its password, and a client hides a picture from guest
   expectComplaint,
 }) => {
   await page.goto('/login');
-  const gallery = await makeGallery(page, 3);
+  const { links } = await makeGallery(
+    page,
+    { '': 3 },
+    { date: '2030-06-01', password: 'Golden hour' },
+  );
   const clients = await browser.newContext({ baseURL: studio.url });
   const client = await clients.newPage();
-  await client.goto(new URL(gallery.client.url).pathname);
+  await client.goto(new URL(links.client.url).pathname);
   await expect(client.locator('h1')).toHaveText('Amara and Jonas');
   await expect(client.locator('img')).toHaveCount(0);
   const password = client.getByLabel('Password', { exact: true });
@@ -85,7 +56,7 @@ test('a gallery opens with its password, and a client hides a picture from guest
   await test.step('guests see the others', async () => {
     const guests = await browser.newContext({ baseURL: studio.url });
     const guest = await guests.newPage();
-    await guest.goto(new URL(gallery.guest.url).pathname);
+    await guest.goto(new URL(links.guest.url).pathname);
     await guest.getByLabel('Password', { exact: true }).fill('Golden hour');
     await guest.keyboard.press('Enter');
     await expect(guest.getByText('June 1, 2030 · 2 pictures')).toBeVisible();
@@ -93,11 +64,11 @@ test('a gallery opens with its password, and a client hides a picture from guest
     await guests.close();
   });
 
-  const revoked = await page.request.delete(`/api/client-galleries/links/${gallery.client.id}`);
+  const revoked = await page.request.delete(`/api/client-galleries/links/${links.client.id}`);
   expect(revoked.ok()).toBe(true);
   expect((await client.request.get(seen ?? '')).status()).toBe(404);
   expectComplaint(/404/);
-  const answer = await client.goto(new URL(gallery.client.url).pathname);
+  const answer = await client.goto(new URL(links.client.url).pathname);
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()).toMatchObject({
     ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
