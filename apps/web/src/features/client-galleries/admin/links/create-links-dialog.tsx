@@ -8,7 +8,7 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { useController, useFieldArray } from 'react-hook-form';
+import { FormProvider, useController, useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
@@ -87,104 +87,101 @@ export function CreateLinksDialog({
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={
-        replaced
-          ? t('The recipient gets a new link. The current one stops working at once.')
-          : t('Each recipient gets a link of their own.')
-      }
-      dirty={form.formState.isDirty}
-      className="desk"
-      footer={
-        <>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton
-            size="small"
-            form={id}
-            busy={form.formState.isSubmitting}
-            busyLabel={t('Creating...')}
-          >
-            {replaced ? t('Replace the link') : t('Create')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        form={form}
-        label={title}
-        onSubmit={save}
-        explain={refusalOr(messages.linkFailed)}
-      >
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-desk font-medium">{t('Role')}</legend>
-          {linkRoles.map((each) => (
-            <label
-              key={each}
-              className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3.5 py-2.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                value={each}
-                className="mt-1 accent-accent"
-                {...form.register('role')}
-              />
-              <span>
-                <span className="block font-medium">{linkRoleLabels[each]}</span>
-                <span className="block text-muted">{linkRoleTexts[each]}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {!replaced && (
+    <FormProvider {...form}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        description={
+          replaced
+            ? t('The recipient gets a new link. The current one stops working at once.')
+            : t('Each recipient gets a link of their own.')
+        }
+        dirty={form.formState.isDirty}
+        className="desk"
+        footer={
           <>
-            <ClientsField
-              max={clientGalleryLimits.clients}
-              useFound={useFoundClients}
-              value={clients.field.value}
-              onChange={clients.field.onChange}
-            />
-            {others.fields.map((each, at) => (
-              <fieldset key={each.id} className="flex items-end gap-3 max-sm:flex-wrap">
-                <legend className="sr-only">{t('Recipient {number}', { number: at + 1 })}</legend>
-                <TextField
-                  form={form}
-                  name={`others.${at}.name`}
-                  label={t('Name')}
-                  className="flex-1 basis-48"
-                />
-                <TextField
-                  form={form}
-                  name={`others.${at}.email`}
-                  label={t('E-mail')}
-                  optional
-                  type="email"
-                  className="flex-1 basis-48"
-                />
-                <IconButton
-                  label={t('Remove recipient {number}', { number: at + 1 })}
-                  icon={<X strokeWidth={1.5} />}
-                  onClick={() => others.remove(at)}
-                />
-              </fieldset>
-            ))}
-            <div className="flex flex-col items-start gap-1.5">
-              <Button size="small" onClick={() => others.append({ name: '', email: '' })}>
-                <Plus aria-hidden="true" strokeWidth={1.5} />
-                {t('Somebody who is not a client')}
-              </Button>
-              <p className="text-caption text-muted">
-                {t('Without a recipient, one link is created for whoever gets it.')}
-              </p>
-            </div>
+            <Button size="small" variant="quiet" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <SubmitButton size="small" form={id} busyLabel={t('Creating...')}>
+              {replaced ? t('Replace the link') : t('Create')}
+            </SubmitButton>
           </>
-        )}
-      </Form>
-    </Dialog>
+        }
+      >
+        <Form
+          id={id}
+          form={form}
+          label={title}
+          onSubmit={save}
+          explain={refusalOr(messages.linkFailed)}
+        >
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1.5 text-desk font-medium">{t('Role')}</legend>
+            {linkRoles.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3.5 py-2.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  type="radio"
+                  value={each}
+                  className="mt-1 accent-accent"
+                  {...form.register('role')}
+                />
+                <span>
+                  <span className="block font-medium">{linkRoleLabels[each]}</span>
+                  <span className="block text-muted">{linkRoleTexts[each]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {!replaced && (
+            <>
+              <ClientsField
+                max={clientGalleryLimits.clients}
+                useFound={useFoundClients}
+                value={clients.field.value}
+                onChange={clients.field.onChange}
+              />
+              {others.fields.map((each, at) => (
+                <fieldset key={each.id} className="flex items-end gap-3 max-sm:flex-wrap">
+                  <legend className="sr-only">{t('Recipient {number}', { number: at + 1 })}</legend>
+                  <TextField
+                    form={form}
+                    name={`others.${at}.name`}
+                    label={t('Name')}
+                    className="flex-1 basis-48"
+                  />
+                  <TextField
+                    form={form}
+                    name={`others.${at}.email`}
+                    label={t('E-mail')}
+                    optional
+                    type="email"
+                    className="flex-1 basis-48"
+                  />
+                  <IconButton
+                    label={t('Remove recipient {number}', { number: at + 1 })}
+                    icon={<X strokeWidth={1.5} />}
+                    onClick={() => others.remove(at)}
+                  />
+                </fieldset>
+              ))}
+              <div className="flex flex-col items-start gap-1.5">
+                <Button size="small" onClick={() => others.append({ name: '', email: '' })}>
+                  <Plus aria-hidden="true" strokeWidth={1.5} />
+                  {t('Somebody who is not a client')}
+                </Button>
+                <p className="text-caption text-muted">
+                  {t('Without a recipient, one link is created for whoever gets it.')}
+                </p>
+              </div>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    </FormProvider>
   );
 }

@@ -7,7 +7,7 @@ import { languageNames } from '@shutterhouse/contract/languages';
 import { contactMessages } from '@shutterhouse/contract/messages/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { shownInPlace } from '../../../../lib/calls/form-mutation.ts';
@@ -83,117 +83,121 @@ function LoadedDialog({ link, mail, onClose, onSent }: SendDialogProps & { mail:
   });
   const when = useWatch({ control: form.control, name: 'when' });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={titleOf(link)}
-      description={t('{address}, in {language}', {
-        ...{ address: mail.to, language: languageNames[mail.language] },
-      })}
-      size="large"
-      dirty={form.formState.isDirty}
-      keepOnOutsideClick
-      className="desk"
-      footer={
-        <>
-          <Button size="small" variant="quiet" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <SubmitButton size="small" form={id} busy={send.isPending} busyLabel={t('Sending…')}>
-            {when === 'later'
-              ? t('Send then')
-              : mail.isMailConfigured
-                ? t('Send now')
-                : t('Put in the outbox')}
-          </SubmitButton>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        form={form}
-        label={titleOf(link)}
-        onSubmit={async ({ when: time, ...values }) => {
-          const planned = time === 'later' ? values.sendsAt : null;
-          await send.mutateAsync({ ...values, id: link.id, sendsAt: planned });
-          if (planned !== null) onSent(messages.planned);
-          else onSent(mail.isMailConfigured ? messages.sent(mail.to) : messages.waits(mail.to));
-          onClose();
-        }}
-        explain={refusalOr(messages.sendFailed)}
-      >
-        {!mail.isMailConfigured && <Banner tone="info">{contactMessages.mailNotConfigured}</Banner>}
-        <ChipGroup
-          label={t('View')}
-          size="small"
-          chips={[
-            { value: 'words', label: t('Text') },
-            { value: 'preview', label: t('Preview') },
-          ]}
-          value={view}
-          onChange={(next) => setView(next === 'preview' ? 'preview' : 'words')}
-        />
-        {view === 'preview' ? (
-          <Preview id={link.id} values={form.getValues()} />
-        ) : (
+    <FormProvider {...form}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={titleOf(link)}
+        description={t('{address}, in {language}', {
+          ...{ address: mail.to, language: languageNames[mail.language] },
+        })}
+        size="large"
+        dirty={form.formState.isDirty}
+        keepOnOutsideClick
+        className="desk"
+        footer={
           <>
-            <TextField form={form} name="subject" label={t('Subject')} required />
-            <TextAreaField
-              form={form}
-              name="words"
-              label={t('Text')}
-              required
-              rows={6}
-              hint={
-                mail.hasPassword
-                  ? t(
-                      'The greeting, the button and the last day are added. The password is in no mail: please tell it in another way.',
-                    )
-                  : t('The greeting, the button and the last day are added.')
-              }
-            />
-            {mail.hasPin && (
-              <Checkbox {...form.register('tellsPin')} label={t('Tell the PIN for downloads')} />
-            )}
-            <fieldset className="flex flex-col gap-2">
-              <legend className="mb-1.5 text-desk font-medium">{t('When')}</legend>
-              <div className="flex flex-wrap gap-x-6 gap-y-2">
-                <label className="flex min-h-11 items-center gap-2.5">
-                  <input
-                    type="radio"
-                    value="now"
-                    className="accent-accent"
-                    {...form.register('when')}
-                  />
-                  {t('Now')}
-                </label>
-                <label className="flex min-h-11 items-center gap-2.5">
-                  <input
-                    type="radio"
-                    value="later"
-                    className="accent-accent"
-                    {...form.register('when')}
-                  />
-                  {t('At a time')}
-                </label>
-              </div>
-              {when === 'later' && (
-                <TextField
-                  form={form}
-                  name="sendsAt"
-                  label={t('Day and time')}
-                  required
-                  type="datetime-local"
-                  min={mail.now}
-                  hint={t('By the studio’s clock. Until then it can be changed or cancelled.')}
-                  className="max-w-72"
-                />
-              )}
-            </fieldset>
+            <Button size="small" variant="quiet" onClick={onClose}>
+              {t('Cancel')}
+            </Button>
+            <SubmitButton size="small" form={id} busy={send.isPending} busyLabel={t('Sending…')}>
+              {when === 'later'
+                ? t('Send then')
+                : mail.isMailConfigured
+                  ? t('Send now')
+                  : t('Put in the outbox')}
+            </SubmitButton>
           </>
-        )}
-      </Form>
-    </Dialog>
+        }
+      >
+        <Form
+          id={id}
+          form={form}
+          label={titleOf(link)}
+          onSubmit={async ({ when: time, ...values }) => {
+            const planned = time === 'later' ? values.sendsAt : null;
+            await send.mutateAsync({ ...values, id: link.id, sendsAt: planned });
+            if (planned !== null) onSent(messages.planned);
+            else onSent(mail.isMailConfigured ? messages.sent(mail.to) : messages.waits(mail.to));
+            onClose();
+          }}
+          explain={refusalOr(messages.sendFailed)}
+        >
+          {!mail.isMailConfigured && (
+            <Banner tone="info">{contactMessages.mailNotConfigured}</Banner>
+          )}
+          <ChipGroup
+            label={t('View')}
+            size="small"
+            chips={[
+              { value: 'words', label: t('Text') },
+              { value: 'preview', label: t('Preview') },
+            ]}
+            value={view}
+            onChange={(next) => setView(next === 'preview' ? 'preview' : 'words')}
+          />
+          {view === 'preview' ? (
+            <Preview id={link.id} values={form.getValues()} />
+          ) : (
+            <>
+              <TextField form={form} name="subject" label={t('Subject')} required />
+              <TextAreaField
+                form={form}
+                name="words"
+                label={t('Text')}
+                required
+                rows={6}
+                hint={
+                  mail.hasPassword
+                    ? t(
+                        'The greeting, the button and the last day are added. The password is in no mail: please tell it in another way.',
+                      )
+                    : t('The greeting, the button and the last day are added.')
+                }
+              />
+              {mail.hasPin && (
+                <Checkbox {...form.register('tellsPin')} label={t('Tell the PIN for downloads')} />
+              )}
+              <fieldset className="flex flex-col gap-2">
+                <legend className="mb-1.5 text-desk font-medium">{t('When')}</legend>
+                <div className="flex flex-wrap gap-x-6 gap-y-2">
+                  <label className="flex min-h-11 items-center gap-2.5">
+                    <input
+                      type="radio"
+                      value="now"
+                      className="accent-accent"
+                      {...form.register('when')}
+                    />
+                    {t('Now')}
+                  </label>
+                  <label className="flex min-h-11 items-center gap-2.5">
+                    <input
+                      type="radio"
+                      value="later"
+                      className="accent-accent"
+                      {...form.register('when')}
+                    />
+                    {t('At a time')}
+                  </label>
+                </div>
+                {when === 'later' && (
+                  <TextField
+                    form={form}
+                    name="sendsAt"
+                    label={t('Day and time')}
+                    required
+                    type="datetime-local"
+                    min={mail.now}
+                    hint={t('By the studio’s clock. Until then it can be changed or cancelled.')}
+                    className="max-w-72"
+                  />
+                )}
+              </fieldset>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    </FormProvider>
   );
 }
 
