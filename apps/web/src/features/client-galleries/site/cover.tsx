@@ -12,16 +12,21 @@ export type CoverProps = {
   gallery?: OpenGallery | undefined;
   /** The name of the studio, at the top. */
   studio: ReactNode;
+  /** Something follows below it, of which the upper edge is in view. */
+  isFollowed?: boolean | undefined;
   /** What can be done: the button, or the field of the password. */
   children?: ReactNode;
 };
 
-/** The first moment of a gallery: its cover, nearly as high as the screen, with its title. */
-export function Cover({ title, facts, gallery, studio, children }: CoverProps) {
+/** The first moment of a gallery: its cover, as high as the screen or nearly so, with its title. */
+export function Cover({ title, facts, gallery, studio, isFollowed, children }: CoverProps) {
   return (
     <header
       data-theme="dark"
-      className="relative isolate flex min-h-[92svh] flex-col justify-between gap-10 overflow-hidden bg-[#1b1714] px-gutter pt-6 pb-10 text-white md:pt-8 md:pb-16"
+      className={classNames(
+        'relative isolate flex flex-col justify-between gap-10 overflow-hidden bg-[#1b1714] px-gutter pt-6 pb-10 text-white md:pt-8 md:pb-16',
+        isFollowed ? 'min-h-[92svh]' : 'min-h-svh',
+      )}
     >
       {gallery?.cover ? <CoverPicture gallery={gallery} /> : <Blur />}
       <div

@@ -7,7 +7,6 @@ import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { Cover } from './cover.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import { HidingBar, usePrivacy } from './hiding-bar.tsx';
@@ -78,8 +77,11 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
         facts={facts}
         gallery={{ ...opened, key: pictureKey }}
         studio={studio}
+        isFollowed={count > 0 || opened.note !== ''}
       >
-        {count > 0 && (
+        {count === 0 ? (
+          <p className="text-body text-white/90">{t('The studio has not added pictures yet')}</p>
+        ) : (
           <Button
             variant="primary"
             size="large"
@@ -115,10 +117,8 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
             {opened.note}
           </p>
         )}
-        <div className="px-1.5 py-8 md:px-2.5 md:py-12">
-          {count === 0 ? (
-            <EmptyState title={t('The studio has not added pictures yet')} />
-          ) : (
+        {count > 0 && (
+          <div className="px-1.5 py-8 md:px-2.5 md:py-12">
             <PictureWall
               {...visit}
               pictures={pictures}
@@ -127,9 +127,14 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
               onPress={press}
               onRefused={refuse}
             />
-          )}
-          {pictures.hasFailed && <ErrorNote title={messages.loadFailed} onRetry={pictures.retry} />}
-        </div>
+            {/* In view wherever the visitor is: the places of the pictures are already as high as all of them. */}
+            {pictures.hasFailed && (
+              <div className="sticky bottom-3 z-20 mx-auto mt-6 w-fit max-w-full rounded-dialog bg-raised shadow-float">
+                <ErrorNote title={messages.loadFailed} onRetry={pictures.retry} />
+              </div>
+            )}
+          </div>
+        )}
       </div>
       {viewed && shown && (
         <GalleryViewer

@@ -85,7 +85,13 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
         )}
         <Field
           label={t('Size')}
-          hint={offer && offer.left !== null ? leftText(offer.left) : undefined}
+          hint={
+            offer &&
+            [
+              ...sizes.filter((each) => each.size === chosen).map(({ bytes }) => aboutText(bytes)),
+              ...(offer.left === null ? [] : [leftText(offer.left)]),
+            ].join(' ')
+          }
         >
           {(control) => (
             <SelectInput
@@ -95,10 +101,7 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
               onChange={({ target }) => setSize(target.value as DownloadSize)}
               options={sizes.map((each) => ({
                 value: each.size,
-                label: t('{size}, about {bytes}', {
-                  size: sizeLabels[each.size],
-                  bytes: formatBytes(each.bytes),
-                }),
+                label: sizeLabels[each.size],
               }))}
             />
           )}
@@ -163,6 +166,8 @@ function scopeOf(part: string): DownloadScope {
   if (part.startsWith('list ')) return { of: 'list', listId: part.slice('list '.length) };
   return { of: 'chapter', chapterId: part.slice('chapter '.length) || null };
 }
+
+const aboutText = (bytes: number) => t('About {bytes}.', { bytes: formatBytes(bytes) });
 
 function leftText(left: number): string {
   return t(

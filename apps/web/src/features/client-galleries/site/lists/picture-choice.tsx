@@ -18,7 +18,7 @@ export function PictureChoice(props: PictureActionsProps) {
 type ControlProps = PictureActionsProps & { list: VisitedList; hasSeveral: boolean };
 
 const onTile =
-  'rounded-full bg-black/45 text-white enabled:hover:bg-black/70 transition-opacity [&_svg]:drop-shadow';
+  'rounded-full bg-black/45 text-white enabled:hover:bg-black/70! transition-opacity [&_svg]:drop-shadow';
 
 /** Hidden until the tile is pointed at or has the focus, where there is a pointer. */
 const whileOver =
