@@ -19,6 +19,7 @@ import { measurePages } from './pages.ts';
 import { measurePeople } from './people.ts';
 import { measurePictures } from './pictures.ts';
 import { beginSection, jsonOfAll, print, tableOfAll } from './report.ts';
+import { measureWatermark } from './watermark.ts';
 
 /*
  * `npm run bench`, or `npm run bench -- pictures` for single sections: every figure is a ratio, or
@@ -45,6 +46,7 @@ const sections: Record<string, () => Promise<void>> = {
   overview: () => measureOverview(join(folder, 'overview')),
   pictures: () => measurePictures(folder),
   nodes: () => measureNodes(folder),
+  watermark: () => measureWatermark(folder),
 };
 
 try {

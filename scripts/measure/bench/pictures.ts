@@ -70,7 +70,7 @@ async function renditionsPerSecond(
  * JPEGs of 24 megapixels as of a camera: starter pictures, enlarged under the grain of a sensor.
  * @returns their paths
  */
-async function makePhotos(folder: string): Promise<string[]> {
+export async function makePhotos(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const size = { width: 6000, height: 4000 };
   const noise = { type: 'gaussian', mean: 128, sigma: 24 } as const;

@@ -2,7 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
-import type { DecodedPicture, MeasuredPicture, PictureFile } from './decoder/calls.ts';
+import type { DecodedPicture, MeasuredPicture, PictureFile, TextMark } from './decoder/calls.ts';
 import { DecoderEnded } from './decoder/child.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { Priority } from './semaphore.ts';
@@ -49,7 +49,8 @@ export async function measurePicture(
 }
 
 /**
- * Encodes a picture as WebP in each of the widths that are chosen by its size, in their order.
+ * Encodes a picture as WebP in each of the widths that are chosen by its size, in their order, with a text over each where
+ * one is given.
  * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
  */
 export async function previewPicture(
@@ -57,13 +58,14 @@ export async function previewPicture(
   file: PictureFile,
   widthsOf: (size: PictureDimensions) => readonly number[],
   priority: Priority,
+  mark?: TextMark,
 ): Promise<PictureDimensions & { previews: Buffer[] }> {
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
       const { bytes, width, height } = await call('measure', file);
       const previews = await withDecodeSlot(priority, bytes, () =>
-        call('preview', file, widthsOf({ width, height })),
+        call('preview', file, widthsOf({ width, height }), mark),
       );
       return { width, height, previews };
     });

@@ -69,15 +69,15 @@ export type DecoderWork = {
   ): Promise<DecodedPicture>;
   /**
    * Decodes a picture once and encodes it as WebP in each of some widths, in their order: upright, in sRGB, without
-   * metadata, and never enlarged.
+   * metadata, and never enlarged; with a text over them, where one is given.
    */
-  preview(file: PictureFile, widths: readonly number[]): Promise<Buffer[]>;
+  preview(file: PictureFile, widths: readonly number[], mark?: TextMark): Promise<Buffer[]>;
   /**
    * Encodes a picture as a JPEG of high quality, its longer edge at most this long in pixels: upright, in sRGB, without
    * metadata, and never enlarged.
    */
   reduce(file: PictureFile, edge: number): Promise<Buffer>;
-  /** Draws a text over a preview (WebP), which stays of its size. */
+  /** Draws a text over a preview that is there already (WebP), which stays of its size. */
   mark(picture: Buffer, mark: TextMark): Promise<Buffer>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;

@@ -1,5 +1,5 @@
 import type { TextMark } from './calls.ts';
-import { loadSharp } from './engine.ts';
+import { loadSharp, openPixels, type Pixels } from './engine.ts';
 
 /** The width of the text, as a share of the picture's longer edge; repeated texts are smaller. */
 const shares = { once: 0.38, tiled: 0.2 };
@@ -16,10 +16,53 @@ const gravities = {
   tiled: 'centre',
 } as const;
 
-/** Draws a text over a preview, white with a dark rim so that it shows on light pictures, too. */
-export async function markPicture(picture: Buffer, mark: TextMark): Promise<Buffer> {
+type Size = Pick<Pixels, 'width' | 'height'>;
+
+/** The marks that were drawn last: the previews of a gallery come in few sizes. */
+const drawn = new Map<string, Promise<Pixels>>();
+const maxDrawn = 4;
+
+/** Puts a text over pixels, white with a dark rim so that it shows on light pictures, too. */
+export async function markPixels(pixels: Pixels, mark: TextMark): Promise<Pixels> {
+  if (mark.position === 'tiled') return blend(pixels, await layerOf(pixels, mark));
+  const { data, ...raw } = await layerOf(pixels, mark);
+  const marked = await (await openPixels(pixels))
+    .composite([{ input: data, raw, gravity: gravities[mark.position] }])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = marked.info;
+  return { data: marked.data, width, height, channels };
+}
+
+/** A layer as large as the picture over it: sharp would calculate each pixel of both in fractions. */
+function blend(pixels: Pixels, { data: layer }: Pixels): Pixels {
+  const data = Buffer.from(pixels.data);
+  const { channels } = pixels;
+  for (let at = 0, over = 0; over < layer.length; at += channels, over += 4) {
+    const alpha = layer[over + 3] ?? 0;
+    if (alpha === 0) continue;
+    for (let channel = 0; channel < Math.min(channels, 3); channel += 1) {
+      const below = data[at + channel] ?? 0;
+      data[at + channel] = below + (((layer[over + channel] ?? 0) - below) * alpha) / 255;
+    }
+  }
+  return { ...pixels, data };
+}
+
+function layerOf({ width, height }: Size, mark: TextMark): Promise<Pixels> {
+  const key = JSON.stringify([width, height, mark]);
+  const known = drawn.get(key);
+  if (known) return known;
+  const made = drawLayer({ width, height }, mark);
+  drawn.set(key, made);
+  made.catch(() => drawn.delete(key));
+  const [oldest] = drawn.keys();
+  if (drawn.size > maxDrawn && oldest !== undefined) drawn.delete(oldest);
+  return made;
+}
+
+async function drawLayer({ width, height }: Size, mark: TextMark): Promise<Pixels> {
   const sharp = await loadSharp();
-  const { width, height } = await sharp(picture).metadata();
   const edge = Math.max(width, height);
   const isTiled = mark.position === 'tiled';
   const margin = Math.max(2, Math.round(edge * marginShare));
@@ -35,38 +78,47 @@ export async function markPicture(picture: Buffer, mark: TextMark): Promise<Buff
     },
   })
     .extractChannel(0)
-    .png()
-    .toBuffer();
-  const layer = async (colour: string, blur: number) => {
-    const alpha = sharp(letters).extend({ ...sides(margin), background: '#000000' });
-    if (blur > 0) alpha.blur(blur);
-    const shape = alpha.linear(mark.strength / 100, 0);
-    const { data, info } = await shape.raw().toBuffer({ resolveWithObject: true });
-    const raw = { width: info.width, height: info.height, channels: 1 as const };
-    const create = { width: info.width, height: info.height, channels: 3 as const };
-    const one = await sharp(data, { raw: { ...raw, channels: info.channels } })
+    .extend({ ...sides(margin), background: '#000000' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: across, height: down } = letters.info;
+  const raw = { width: across, height: down, channels: 1 } as const;
+  const coloured = async (colour: string, blur: number) => {
+    const shape = sharp(letters.data, { raw });
+    if (blur > 0) shape.blur(blur);
+    const alpha = await shape
+      .linear(mark.strength / 100, 0)
       .extractChannel(0)
       .raw()
       .toBuffer();
-    const filled = sharp({ create: { ...create, background: colour } }).joinChannel(one, { raw });
-    const drawn = isTiled
-      ? sharp(await filled.png().toBuffer()).rotate(-30, { background: '#00000000' })
-      : filled;
-    return drawn.png().toBuffer();
+    const create = { width: across, height: down, channels: 3, background: colour } as const;
+    return sharp({ create }).joinChannel(alpha, { raw }).png({ compressionLevel: 1 }).toBuffer();
   };
-  const rim = await layer('#000000', Math.max(0.6, edge / 900));
-  const text = await layer('#ffffff', 0);
-  const placed = { gravity: gravities[mark.position], tile: isTiled };
-  // A layer that is larger than the picture can't be put on it.
-  const fitting = async (drawn: Buffer) =>
-    sharp(drawn).resize({ width, height, fit: 'inside', withoutEnlargement: true }).toBuffer();
-  return sharp(picture)
-    .composite([
-      { input: await fitting(rim), ...placed },
-      { input: await fitting(text), ...placed },
-    ])
-    .webp({ quality: 80 })
+  const rim = await coloured('#000000', Math.max(0.6, edge / 900));
+  const text = await coloured('#ffffff', 0);
+  const both = await sharp(rim)
+    .composite([{ input: text }])
+    .png({ compressionLevel: 1 })
     .toBuffer();
+  const turned = isTiled
+    ? await repeated(await sharp(both).rotate(-30, { background: '#00000000' }).png().toBuffer())
+    : both;
+  /** A layer as large as the picture, full of this one. */
+  function repeated(input: Buffer): Promise<Buffer> {
+    const create = { width, height, channels: 4, background: '#00000000' } as const;
+    return sharp({ create })
+      .composite([{ input, tile: true, gravity: 'centre' }])
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+  // A layer that is larger than the picture can't be put on it.
+  const { data, info } = await sharp(turned)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
 function sides(margin: number) {

@@ -2,8 +2,13 @@ import type { DecoderLimits, DecoderWork, HeldPixels } from './calls.ts';
 import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
-import { decodePicture, measurePicture, previewPicture, reducePicture } from './reading.ts';
-import { markPicture } from './watermark.ts';
+import {
+  decodePicture,
+  markPreview,
+  measurePicture,
+  previewPicture,
+  reducePicture,
+} from './reading.ts';
 
 /** The implementation of the calls, in the decoder process only. */
 export function decoderWork(limits: DecoderLimits): DecoderWork {
@@ -33,6 +38,6 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
       for (const id of ids) held.delete(id);
     },
     drawIcon,
-    mark: markPicture,
+    mark: markPreview,
   };
 }

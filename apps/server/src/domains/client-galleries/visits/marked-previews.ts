@@ -29,15 +29,13 @@ export async function takeVisitedPreview(
 ): Promise<StoredPreview> {
   const fileId = fileIdOf(row);
   const entry = await sourceOfId(deps, fileId).stat(fileId);
-  const plain = await previews.take(deps, entry, { size, caller: link.id });
-  if (gallery.watermarkKind === 'none') return plain;
+  const request = { size, caller: link.id };
+  if (gallery.watermarkKind === 'none') return previews.take(deps, entry, request);
   const version = `${row.revision}.${gallery.watermarkVersion}`;
-  const copy = await takeCopy(deps, { pictureId: row.id, kind: size, version }, bound, async () => {
-    const bytes = Buffer.alloc(plain.bytes);
-    await deps.media.readInto(plain.key, bytes);
+  const copy = await takeCopy(deps, { pictureId: row.id, kind: size, version }, bound, () => {
     const { watermarkText: text, watermarkPosition: position } = gallery;
     const mark = { text, position, strength: gallery.watermarkStrength, fontFile };
-    return deps.decoder.run(({ call }) => call('mark', bytes, mark));
+    return previews.draw(deps, entry, { ...request, mark });
   });
   return { id: copy.id, key: galleryCopyKey(copy.id), bytes: copy.bytes };
 }

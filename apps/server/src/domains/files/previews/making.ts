@@ -8,6 +8,7 @@ import { write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { previewPicture } from '../../../media/decode.ts';
+import type { TextMark } from '../../../media/decoder/calls.ts';
 import { previewKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
 import { callerSlots } from '../caller-slots.ts';
@@ -43,6 +44,8 @@ const sizesInAdvance = ['thumbnail', 'medium', 'screen'] as const;
 /** A preview in the media store. */
 export type StoredPreview = { id: string; key: string; bytes: number };
 
+type PreviewRequest = { size: PreviewSize; caller: string };
+
 /** Returns previews and makes missing ones; concurrent requests for the same one share the work. */
 export type PreviewMaker = {
   /**
@@ -50,11 +53,16 @@ export type PreviewMaker = {
    * limited.
    * @throws StudioError unsupported for a file that can't be decoded; busy when too many wait
    */
-  take(
+  take(deps: PreviewDeps, entry: FileEntry, request: PreviewRequest): Promise<StoredPreview>;
+  /**
+   * A preview with a text over it, which is not stored here: of the stored preview, or else of the file itself.
+   * @throws StudioError as `take`
+   */
+  draw(
     deps: PreviewDeps,
     entry: FileEntry,
-    request: { size: PreviewSize; caller: string },
-  ): Promise<StoredPreview>;
+    request: PreviewRequest & { mark: TextMark },
+  ): Promise<Buffer>;
 };
 
 /** Creates the preview maker of this process. */
@@ -77,6 +85,17 @@ export function createPreviewMaker(): PreviewMaker {
         making.set(name, work);
         return work;
       });
+    },
+    async draw(deps, entry, { size, caller, mark }) {
+      const stored = await findStored(deps, entry, size);
+      return inSlot(caller, () =>
+        inTurn(async () => {
+          if (stored === undefined) return drawMarked(deps, entry, size, mark);
+          const bytes = Buffer.alloc(stored.bytes);
+          await deps.media.readInto(stored.key, bytes);
+          return deps.decoder.run(({ call }) => call('mark', bytes, mark));
+        }),
+      );
     },
   };
 }
@@ -109,19 +128,19 @@ async function findStored(
   return { id: row.id, key, bytes: found.size };
 }
 
-/** @returns the preview of the first size */
-async function makePreviews(
+/** The pixels of a file in some sizes; whether it can be decoded is stored. @throws StudioError unsupported */
+async function encodePreviews(
   deps: PreviewDeps,
   entry: FileEntry,
-  sizes: readonly PreviewSize[],
-  priority: Priority,
-): Promise<StoredPreview> {
+  { sizes, priority, mark }: { sizes: readonly PreviewSize[]; priority: Priority; mark?: TextMark },
+) {
   const made = await withPictureFile(deps, entry, (file) =>
     previewPicture(
       deps.decoder,
       file,
       (picture) => sizes.map((size) => previewWidth(picture, size)),
       priority,
+      mark,
     ).catch((error: unknown) => {
       if (isUndecodable(error)) return null;
       throw error;
@@ -129,6 +148,28 @@ async function makePreviews(
   );
   const row = await write(deps.db, (tx) => saveSize({ db: tx, now: deps.now }, entry, made));
   if (made === null) throw undecodable(entry);
+  return { row, made };
+}
+
+async function drawMarked(
+  deps: PreviewDeps,
+  entry: FileEntry,
+  size: PreviewSize,
+  mark: TextMark,
+): Promise<Buffer> {
+  const request = { sizes: [size], priority: 'soon', mark } as const;
+  const { made } = await encodePreviews(deps, entry, request);
+  return made.previews[0] ?? Buffer.alloc(0);
+}
+
+/** @returns the preview of the first size */
+async function makePreviews(
+  deps: PreviewDeps,
+  entry: FileEntry,
+  sizes: readonly PreviewSize[],
+  priority: Priority,
+): Promise<StoredPreview> {
+  const { row, made } = await encodePreviews(deps, entry, { sizes, priority });
   let first: StoredPreview | undefined;
   for (const [at, size] of sizes.entries()) {
     const stored = await store(deps, row, size, made.previews[at] ?? Buffer.alloc(0));
