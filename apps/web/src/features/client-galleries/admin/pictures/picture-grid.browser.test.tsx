@@ -110,3 +110,14 @@ test('of 20,000 pictures only those in view are rendered, and more are asked for
   scroller?.scrollTo({ top: 3000 });
   await expect.poll(() => Math.max(...near)).toBeGreaterThan(first);
 });
+
+test('a picture fills its tile but for a margin', async () => {
+  await show(2);
+  await expect.element(tile('IMG_2.jpg')).toBeVisible();
+  const of = document.querySelector('[data-tile]');
+  const [outer = 0, inner = 0] = [of, of?.querySelector('.bg-cover')].map(
+    (element) => element?.getBoundingClientRect().height,
+  );
+  expect(outer).toBeGreaterThan(40);
+  expect(inner).toBe(outer - 8);
+});

@@ -34,18 +34,22 @@ export function PictureTile({
         isChosen && 'ring-3 ring-accent ring-inset',
       )}
     >
-      <LazyImage
-        whole
-        src={pictureAddress(picture, 'thumbnail')}
-        alt=""
-        marginPx={300}
-        failedText={name}
+      <span
         className={classNames(
           'absolute inset-1 transition-opacity',
           isHidden && 'opacity-35',
           isChosen && 'inset-2.5',
         )}
-      />
+      >
+        <LazyImage
+          whole
+          src={pictureAddress(picture, 'thumbnail')}
+          alt=""
+          marginPx={300}
+          failedText={name}
+          className="size-full"
+        />
+      </span>
       <button
         type="button"
         data-choose={at}
