@@ -2,7 +2,8 @@
  * `npm run lighthouse`: measures the public pages on a slow phone (Lighthouse's mobile profile with
  * simulated throttling), the median of five runs each, from the production build on a fresh studio:
  * how long a tap on Book Now waits for the wizard, then the figures of Lighthouse with the painted starter pictures, and with
- * detailed photographs instead. `-- --only=tap` measures the tap alone, `-- --of=FOLDER` the build of another checkout.
+ * detailed photographs instead, and of client galleries of 50 and of 5,000 pictures. `-- --only=tap` measures the tap alone,
+ * `-- --only=galleries` the galleries, `-- --of=FOLDER` the build of another checkout.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { findChromium, findTestBrowser } from '../../testing/chromium.mjs';
 import { installPackage } from '../../toolchain.mjs';
 import { median } from '../figures.ts';
 import { hangDetailedPhotos } from './detailed-photos.ts';
+import { makeGallery } from './galleries.ts';
 import { owner, startStudio } from './studio.ts';
 import { measureTaps } from './tap.ts';
 
@@ -36,7 +38,7 @@ const studio = await startStudio(options.of, join(folder, 'data'));
 
 try {
   await untilMade('/');
-  for (const seconds of [1, 7]) {
+  for (const seconds of options.only === 'galleries' ? [] : [1, 7]) {
     const taps = await measureTaps(studio.url, await findTestBrowser(), {
       runs,
       afterMs: seconds * 1000,
@@ -47,14 +49,27 @@ try {
       `A tap on Book Now ${seconds} s after the load: the next frame after ${Math.round(response)} ms, the wizard after ${(wizard / 1000).toFixed(2)} s`,
     );
   }
-  if (options.only !== 'tap') {
+  if (options.only === undefined) {
     await measure('the painted pictures of a new studio');
     await hangDetailedPhotos(studio.url, owner);
     await measure('detailed photographs');
   }
+  if (options.only !== 'tap') await measureGalleries();
 } finally {
   studio.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureGalleries(): Promise<void> {
+  console.log('\nClient galleries:');
+  for (const count of [50, 5000]) {
+    const path = await makeGallery(studio.url, owner, count);
+    // The first visitor finds the previews of the first screen made, or waits for them.
+    await audit(studio.url + path);
+    const reports = [];
+    for (let turn = 0; turn < runs; turn += 1) reports.push(await audit(studio.url + path));
+    print(`of ${count}`, reports);
+  }
 }
 
 async function measure(pictures: string): Promise<void> {
