@@ -141,9 +141,12 @@ export function finishDownload(
     listed.map(({ path, modifiedAt, bytes }) => ({ name: path, modifiedAt, size: bytes ?? 0 })),
   );
   const starts = listed.map(({ position }, at) => [position, layout.starts[at]]);
-  tx.run(sql`UPDATE ${files} SET starts_at = placed.value ->> 1
-    FROM json_each(${JSON.stringify(starts)}) AS placed
-    WHERE download_id = ${id} AND position = placed.value ->> 0`);
+  // Materialised, so that it gets an index: read anew for each row, 20,000 pictures took four minutes.
+  tx.run(sql`WITH placed (place, start) AS MATERIALIZED (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(starts)})
+    )
+    UPDATE ${files} SET starts_at = placed.start FROM placed
+    WHERE download_id = ${id} AND position = placed.place`);
   const [only] = listed;
   return tx
     .update(downloads)
