@@ -27,6 +27,7 @@ const onLibsql = [
   'domains/invoices/invoices',
   'domains/packages/packages',
   'domains/payments/studio-payments',
+  'domains/settings/place',
 ].map((path) => `apps/server/src/${path}.test.ts`);
 
 /** Whether the driver's binary is installed; it is an optional package of each platform. */
