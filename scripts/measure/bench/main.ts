@@ -11,6 +11,7 @@ import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureInvoicePdf } from './invoice-pdf.ts';
+import { measureJobs } from './jobs.ts';
 import { measureMails } from './mails.ts';
 import { measureMessages } from './messages.ts';
 import { measureNodes } from './nodes.ts';
@@ -38,6 +39,7 @@ const sections: Record<string, () => Promise<void>> = {
   pages: () => measurePages(folder, join(folder, 'starter')),
   files: () => measureFiles(folder),
   gallery: () => measureGallery(join(folder, 'gallery'), empty),
+  jobs: () => measureJobs(folder),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
   pdf: measureInvoicePdf,
