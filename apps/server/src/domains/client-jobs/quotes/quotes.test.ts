@@ -10,6 +10,8 @@ import type { TestStudio } from '../../../testing/studio/app.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { contactMessages } from '../../messages/tables.ts';
+import { acceptQuote } from '../visits/answering.ts';
+import { openJob } from '../visits/page.ts';
 import { jobQuoteVersions } from './tables.ts';
 
 let staff: Awaited<ReturnType<TestStudio['as']>>;
@@ -254,4 +256,33 @@ test('a message of the customer lands in the job, and a session is opened by a l
   await expect(visitor.clientJobs.visits.session({ token, bookingId: foreign })).rejects.toThrow(
     jobVisitMessages.notThere,
   );
+});
+
+test('forty acceptances for four dates at once: four are booked, each once, and everybody else is told', async () => {
+  const dates = [7, 8, 9, 10].map(
+    (date) => `2030-09-${String(date).padStart(2, '0')}T14:00:00.000Z`,
+  );
+  const tokens: string[] = [];
+  for (let couple = 0; couple < 40; couple += 1) {
+    const startsAt = dates[couple % dates.length] ?? '';
+    const { token } = await send({ session: { ...session, startsAt } }, `Couple${couple}`);
+    tokens.push(token);
+  }
+  const { db } = studio.deps;
+  const versions = db.select().from(jobQuoteVersions).all();
+  expect(versions).toHaveLength(40);
+  const answers = await Promise.allSettled(
+    tokens.map(async (token) => {
+      const { quotes } = await openJob(studio.deps, { token });
+      return acceptQuote(studio.deps, {
+        ...{ token, versionId: quotes[0]?.id ?? '', choices: [day], name: 'Ida' },
+        totalCents: dayTotal,
+      });
+    }),
+  );
+  const refused = answers.filter((each) => each.status === 'rejected');
+  expect(refused).toHaveLength(36);
+  for (const { reason } of refused) expect(String(reason)).toContain(jobVisitMessages.dateTaken);
+  const booked = db.select().from(bookings).all();
+  expect(booked.map(({ startsAt }) => startsAt.toISOString()).toSorted()).toEqual(dates);
 });
