@@ -89,6 +89,12 @@ describe('a client-rendered page, without scripts', () => {
     const built = await readFile(join(projectRoot, 'apps/web/index.html'), 'utf8');
     expect(withoutScripts(built, '/login', true)).toContain('<h1>Log in</h1>');
   });
+
+  test('says so of a client gallery, too', async () => {
+    const page = '<p class="needs-scripts">Please switch it on.</p>';
+    const words = withoutScripts(page, `/g/${'a'.repeat(43)}`, true);
+    expect(words).toContain(`<h1>Your gallery</h1><p>${needsScripts}</p>`);
+  });
 });
 
 describe('a path shared by a page and a call', () => {

@@ -17,6 +17,7 @@ const titles: Partial<Record<PageName, string>> = sentences({
   confirmBooking: 'Confirm your booking request',
   myBooking: 'Your booking',
   shared: 'Shared files',
+  galleryVisit: 'Your gallery',
   jobVisit: 'Your page',
   settings: 'Dashboard',
   dashboard: 'Dashboard',
