@@ -119,7 +119,7 @@ export const bookingMessages = sentences({
 export const termsMessages = sentences({
   terms: 'The booking terms',
   termsChangedMeanwhile:
-    'The booking terms was changed by somebody else since you opened it. Please look at what it says now before you save.',
+    'The booking terms were changed by somebody else since you opened them. Please look at what they say now before you save.',
   saved: 'The booking terms were saved.',
   loadFailed: 'Failed to load the booking terms',
   notFound: 'These booking terms do not exist anymore.',

@@ -17,7 +17,7 @@ export const billingLimits = {
 /** Messages of the billing settings. */
 export const billingMessages = sentences({
   changedMeanwhile:
-    'The billing was changed by somebody else since you opened it. Please look at what it says now before you save.',
+    'The billing settings were changed by somebody else since you opened them. Please look at what they say now before you save.',
   loadFailed: 'Failed to load the billing settings',
   saved: 'Billing updated.',
   saveFailed: 'Failed to update the billing settings',

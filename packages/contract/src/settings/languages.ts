@@ -8,7 +8,7 @@ import { oneOf } from '../validators.ts';
 /** Messages of the language settings. */
 export const languageMessages = sentences({
   changedMeanwhile:
-    'The languages was changed by somebody else since you opened it. Please look at what it says now before you save.',
+    'The languages were changed by somebody else since you opened them. Please look at what they say now before you save.',
   loadFailed: 'Failed to load the languages',
   saved: 'Languages updated.',
   saveFailed: 'Failed to update the languages',

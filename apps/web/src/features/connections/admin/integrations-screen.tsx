@@ -148,7 +148,7 @@ function ConnectionSummary({ connected, total }: ConnectionSummaryProps) {
     <div className="max-w-[26rem]">
       <p className="figures flex items-baseline justify-between gap-4">
         <span>{t('{connected} of {total} connected', { connected, total })}</span>
-        <span className="text-muted">{percentage}%</span>
+        <span className="text-muted">{t('{percent}%', { percent: percentage })}</span>
       </p>
       <ProgressBar
         label={t('Connected services')}

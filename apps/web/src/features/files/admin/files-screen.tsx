@@ -127,7 +127,7 @@ function UploadPanel({ upload }: { upload: ReturnType<typeof useUpload> }) {
             {count > 1 ? t('Uploading {number} of {count}: ', { number, count }) : t('Uploading ')}
             {name}
           </p>
-          <span className="figures shrink-0 text-muted">{percent}%</span>
+          <span className="figures shrink-0 text-muted">{t('{percent}%', { percent })}</span>
           <Button size="small" variant="quiet" onClick={upload.cancel}>
             {t('Cancel')}
           </Button>

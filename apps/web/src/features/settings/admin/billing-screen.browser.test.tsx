@@ -160,7 +160,7 @@ test('an invoice number that the server refuses shows its error at the field', a
 });
 
 test('another user’s changes are shown in words, and nothing is lost', async () => {
-  const sentence = 'The billing was changed by somebody else since you opened it.';
+  const sentence = 'The billing settings were changed by somebody else since you opened them.';
   let isOpened = false;
   await show(
     {},
