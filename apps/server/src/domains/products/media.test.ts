@@ -113,7 +113,7 @@ describe('an upload of media', () => {
     ]);
     expect(answer.status).toBe(415);
     expect(answer.body.message).toBe(
-      '“clip.mp4” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF, MP4, MOV or WebM.',
+      '“clip.mp4” is not of a type that is accepted here. Please choose JPEG, PNG, WebP, AVIF, GIF, TIFF, HEIC, MP4, MOV or WebM.',
     );
     expect(answer.body.errors).toEqual({ media: answer.body.message });
     expect(storedState()).toEqual(before);
