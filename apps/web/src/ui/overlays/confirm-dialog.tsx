@@ -43,6 +43,7 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
             <Primitive.Action asChild>
               <Button
                 variant={question.danger ? 'danger' : 'primary'}
+                wraps
                 onClick={() => onAnswer(true)}
               >
                 {question.confirmLabel}

@@ -117,6 +117,7 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
             <Button
               variant="primary"
               size="large"
+              wraps
               busy={accept.isPending}
               className="max-sm:w-full"
               onClick={() => void answer()}
