@@ -19,6 +19,8 @@ const entries = {
     'apps/web/src/features/bookings/site/wizard.tsx',
     ...['mini-session', 'my-booking', 'confirm-booking'].map(page),
   ],
+  /** The pages of customers behind a link of their own. */
+  link: ['gallery-visit', 'job-visit'].map(page),
   account: ['auth', 'password', 'confirm-email', 'oauth-callback'].map(page),
   /** Loads those of bookings, too. */
   ownAccount: [page('account')],
@@ -27,10 +29,17 @@ const entries = {
 };
 
 /**
- * The parts in which a browser loads a catalog: with a page, with whatever a visitor opens there, with bookings, with the
- * accounts of customers and signing in, with the dashboard.
+ * The parts in which a browser loads a catalog: with a page, with whatever a visitor opens there, with bookings, with
+ * client galleries and the pages of jobs, with the accounts of customers and signing in, with the dashboard.
  */
-export const parts = /** @type {const} */ (['page', 'visitor', 'booking', 'account', 'desk']);
+export const parts = /** @type {const} */ ([
+  'page',
+  'visitor',
+  'booking',
+  'link',
+  'account',
+  'desk',
+]);
 /** @typedef {(typeof parts)[number]} Part */
 
 /**
@@ -79,7 +88,8 @@ export function readSentences(root) {
  */
 function sharedPart(one, other) {
   const both = new Set([one, other]);
-  if (both.has('booking') && both.has('account')) return 'visitor';
+  const apart = /** @type {const} */ (['booking', 'link', 'account']);
+  if (apart.filter((part) => both.has(part)).length > 1) return 'visitor';
   return parts.find((part) => both.has(part));
 }
 
@@ -91,12 +101,16 @@ function partsOf(repo) {
   const first = reached(repo, [start], (kind) => kind === 'value');
   const others = further([start]);
   const booking = further(entries.booking);
+  const link = further(entries.link);
   const account = further(entries.account);
   const ownAccount = further(entries.ownAccount);
   const desk = further(entries.desk);
   return (/** @type {string} */ path) => {
     if (first.has(path)) return 'page';
     if (others.has(path) || (booking.has(path) && account.has(path))) return 'visitor';
+    if (link.has(path)) {
+      return [booking, account, ownAccount].some((part) => part.has(path)) ? 'visitor' : 'link';
+    }
     if (booking.has(path)) return 'booking';
     if (account.has(path) || ownAccount.has(path)) return 'account';
     return desk.has(path) ? 'desk' : undefined;

@@ -33,8 +33,11 @@ test('a message becomes a job, gets a task and a session, and moves over the boa
   const sheet = page.getByRole('dialog');
   const day = new Date(Date.now() + 8 * 86_400_000);
   if (day.getUTCDay() % 6 === 0) day.setUTCDate(day.getUTCDate() + 2);
-  await sheet.getByLabel('Date', { exact: true }).fill(day.toISOString().slice(0, 10));
-  await sheet.getByRole('radio', { disabled: false }).first().click({ force: true });
+  const date = day.toISOString().slice(0, 10);
+  await sheet.getByLabel('Date', { exact: true }).fill(date);
+  // Those of the day before stay until the chosen day's are there.
+  const times = sheet.locator(`input[name="startsAt"][value^="${date}"]:enabled`);
+  await times.first().click({ force: true });
   await expect(sheet.getByLabel('Service', { exact: true })).toHaveValue('Weddings');
   await sheet.getByLabel('Status').selectOption('confirmed');
   await sheet.getByLabel(/^Price/).fill('2500');

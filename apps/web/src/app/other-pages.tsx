@@ -43,8 +43,9 @@ const SharedPage = lazyPart(() => import('./pages/shared-page.tsx'), 'SharedPage
 const GalleryVisitPage = lazyPart(
   () => import('./pages/gallery-visit-page.tsx'),
   'GalleryVisitPage',
+  'link',
 );
-const JobVisitPage = lazyPart(() => import('./pages/job-visit-page.tsx'), 'JobVisitPage');
+const JobVisitPage = lazyPart(() => import('./pages/job-visit-page.tsx'), 'JobVisitPage', 'link');
 const OAuthCallbackPage = lazyPart(
   () => import('./pages/oauth-callback-page.tsx'),
   'OAuthCallbackPage',
@@ -56,6 +57,7 @@ const DashboardPage = lazyPart(
   () => import('./pages/dashboard-page.tsx'),
   'DashboardPage',
   'booking',
+  'link',
   'account',
   'desk',
 );
