@@ -58,7 +58,7 @@ if (executablePath) {
       );
       await click(button('Book Now'));
       await fillWizard(page);
-      await click('button[aria-label*="15th"]');
+      await click('button[aria-label*=" 15, "]');
       await click(button('Continue'));
       await click(text('10:00 AM'));
       await click(button('Continue'));
