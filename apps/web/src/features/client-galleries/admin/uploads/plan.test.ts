@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isShown, numberedName, plannedFiles, versionName } from './plan.ts';
+import { isShown, numberedName, plannedFiles, replacedBy, versionName } from './plan.ts';
 
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const chaptersOf = (dropped: [name: string, ...folders: string[]][]) =>
@@ -24,6 +24,24 @@ test('a single folder around several is that of the gallery', () => {
       ['c.jpg', 'Wedding', 'Party', 'Late'],
     ]),
   ).toEqual([undefined, 'Church', 'Party']);
+});
+
+test('a picture whose place several files would take stays', () => {
+  const planned = [
+    { file: file('IMG_1.jpg'), chapter: 'Church' },
+    { file: file('IMG_1.jpg'), chapter: 'Party' },
+    { file: file('IMG_2.jpg'), chapter: 'Church' },
+    { file: file('IMG_3.jpg'), chapter: 'Church' },
+    { file: file('IMG_3.cr3', ''), chapter: 'Church' },
+    { file: file('new.jpg'), chapter: 'Church' },
+  ];
+  const named = new Map([
+    ['IMG_1.jpg', { id: 'one' }],
+    ['IMG_2.jpg', { id: 'two' }],
+    ['IMG_3.jpg', { id: 'three' }],
+    ['IMG_3.cr3', { id: 'three' }],
+  ]);
+  expect([...replacedBy(planned, named)]).toEqual([[planned[2]?.file, { id: 'two' }]]);
 });
 
 test('what is no picture or video is told apart by its type, or by its name', () => {

@@ -30,6 +30,26 @@ export function plannedFiles(dropped: readonly FileInFolders[]): {
   };
 }
 
+/**
+ * The pictures whose places files take, by the pictures of their names. One that several files would take stays, since
+ * their names say nothing of which is meant: cameras begin anew at IMG_0001.
+ */
+export function replacedBy<Picture extends { id: string }>(
+  planned: readonly PlannedFile[],
+  named: ReadonlyMap<string, Picture>,
+): Map<File, Picture> {
+  const files = planned.flatMap(({ file }) => {
+    const picture = named.get(file.name);
+    return picture ? [{ file, picture }] : [];
+  });
+  const byPicture = Map.groupBy(files, ({ picture }) => picture.id);
+  return new Map(
+    [...byPicture.values()].flatMap(([only, other]) =>
+      only && !other ? [[only.file, only.picture] as const] : [],
+    ),
+  );
+}
+
 /** The name of a retouched file, as another one of that name is there already: `IMG_1 v2.jpg`. */
 export function versionName(name: string, revision: number): string {
   return withEnding(name, ` v${revision}`);

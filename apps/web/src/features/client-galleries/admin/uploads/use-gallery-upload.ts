@@ -13,7 +13,7 @@ import type { FileInFolders } from '../../../../lib/uploads/dropped-files.ts';
 import { wasCancelled } from '../../../../lib/uploads/upload.ts';
 import { useRefreshPictures } from '../pictures/queries.ts';
 import type { ClientGallery } from '../queries.ts';
-import { type PlannedFile, plannedFiles } from './plan.ts';
+import { type PlannedFile, plannedFiles, replacedBy } from './plan.ts';
 import { type Outcome, type Replaced, sendPicture } from './send-picture.ts';
 
 /** How many files are sent at a time. */
@@ -90,7 +90,7 @@ export function useGalleryUpload(gallery: ClientGallery) {
     const timer = setInterval(() => void refresh(), refreshMs);
     try {
       const replaced = only
-        ? new Map(planned.slice(0, 1).map(({ file }) => [file.name, only]))
+        ? new Map(planned.slice(0, 1).map(({ file }) => [file, only]))
         : await askReplaced(planned);
       const folderOf = folderFinder(utils, gallery, chapterId);
       await sendAll(planned, { replaced, folderOf, signal: mine.signal });
@@ -107,17 +107,18 @@ export function useGalleryUpload(gallery: ClientGallery) {
   }
 
   /** The pictures whose places files of the same names take, if that is wanted. */
-  async function askReplaced(planned: readonly PlannedFile[]): Promise<Map<string, Replaced>> {
+  async function askReplaced(planned: readonly PlannedFile[]): Promise<Map<File, Replaced>> {
     const names = [...new Set(planned.map(({ file }) => file.name))];
     const { atOnce: most } = clientGalleryLimits;
-    const found = new Map<string, Replaced>();
+    const named = new Map<string, Replaced>();
     for (let from = 0; from < names.length; from += most) {
       const some = await utils.client.clientGalleries.pictures.named.mutate({
         galleryId: gallery.id,
         names: names.slice(from, from + most),
       });
-      for (const { asked, ...picture } of some) found.set(asked, picture);
+      for (const { asked, ...picture } of some) named.set(asked, picture);
     }
+    const found = replacedBy(planned, named);
     if (found.size === 0) return found;
     const yes = await confirm({
       title: t(
@@ -140,7 +141,7 @@ export function useGalleryUpload(gallery: ClientGallery) {
       folderOf,
       signal,
     }: {
-      replaced: ReadonlyMap<string, Replaced>;
+      replaced: ReadonlyMap<File, Replaced>;
       folderOf: (chapter: string | undefined) => Promise<string>;
       signal: AbortSignal;
     },
@@ -162,7 +163,7 @@ export function useGalleryUpload(gallery: ClientGallery) {
           work: async () =>
             sendPicture(utils, gallery, file, {
               folderId: await folderOf(chapter),
-              replaced: replaced.get(file.name),
+              replaced: replaced.get(file),
               ...{ seen, signal },
               onProgress: (share) => count(share * file.size),
               onWaiting: (isWaiting) => change(() => ({ isWaiting })),
