@@ -134,6 +134,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
         'Albums of pictures. A public album is on your site; only the staff see a private one.',
       ),
       marked('Drop pictures into an album to upload them; what failed can be tried again.'),
+      marked(
+        'Client galleries are for your customers: by links that can end they see, choose and download the pictures of a folder.',
+      ),
     ],
   },
   bookings: {
