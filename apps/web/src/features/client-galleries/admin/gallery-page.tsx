@@ -2,17 +2,15 @@ import { extensionDays } from '@shutterhouse/contract/client-galleries/constants
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useSearchParam } from '../../../lib/navigation/use-search-param.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ClientLink } from '../../../ui/controls/client-link.tsx';
-import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
@@ -24,29 +22,14 @@ import { type ClientGallery, useExtendGallery, useGallery } from './queries.ts';
 export function GalleryPage({ id }: { id: string }) {
   const load = useGallery(id);
   return (
-    <>
-      <p className="mb-3 text-desk max-md:mb-1 print:hidden">
-        <TextLink
-          href={`${paths.dashboard('gallery')}?part=clients`}
-          className="inline-flex items-center gap-1 text-muted no-underline"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {t('Client galleries')}
-        </TextLink>
-      </p>
-      <Loaded
-        query={load}
-        failed={messages.loadDetailsFailed}
-        placeholder={
-          <div aria-busy="true">
-            <h1 className="sr-only">{t('Client gallery')}</h1>
-            <SkeletonLines count={6} line="h-5" className="gap-5" />
-          </div>
-        }
-      >
-        {(gallery) => <LoadedPage gallery={gallery} />}
-      </Loaded>
-    </>
+    <DetailPage
+      list={{ href: `${paths.dashboard('gallery')}?part=clients`, label: t('Client galleries') }}
+      kind={t('Client gallery')}
+      query={load}
+      failed={messages.loadDetailsFailed}
+    >
+      {(gallery) => <LoadedPage gallery={gallery} />}
+    </DetailPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import {
   CalendarPlus,
-  ChevronLeft,
   CircleSlash,
   Ellipsis,
   Images,
@@ -25,8 +24,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { JobSessions } from './job-sessions.tsx';
 import { JobSheet } from './job-sheet.tsx';
 import { JobTasks } from './job-tasks.tsx';
@@ -56,29 +54,14 @@ export type JobPageProps = {
 export function JobPage(props: JobPageProps) {
   const load = useJob(props.id);
   return (
-    <>
-      <p className="mb-3 text-desk print:hidden">
-        <TextLink
-          href={paths.dashboard('jobs')}
-          className="inline-flex items-center gap-1 text-muted no-underline"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {t('Jobs')}
-        </TextLink>
-      </p>
-      <Loaded
-        query={load}
-        failed={messages.loadDetailsFailed}
-        placeholder={
-          <div aria-busy="true">
-            <h1 className="sr-only">{t('Job')}</h1>
-            <SkeletonLines count={8} line="h-5" className="gap-5" />
-          </div>
-        }
-      >
-        {(job) => <LoadedPage key={job.id} {...props} job={job} />}
-      </Loaded>
-    </>
+    <DetailPage
+      list={{ href: paths.dashboard('jobs'), label: t('Jobs') }}
+      kind={t('Job')}
+      query={load}
+      failed={messages.loadDetailsFailed}
+    >
+      {(job) => <LoadedPage key={job.id} {...props} job={job} />}
+    </DetailPage>
   );
 }
 

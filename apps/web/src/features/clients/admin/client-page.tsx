@@ -1,16 +1,7 @@
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import {
-  CalendarPlus,
-  ChevronLeft,
-  Ellipsis,
-  Images,
-  Mail,
-  Merge,
-  Pencil,
-  ReceiptText,
-} from 'lucide-react';
+import { CalendarPlus, Ellipsis, Images, Mail, Merge, Pencil, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -19,10 +10,8 @@ import { choiceParam, useSearchState } from '../../../lib/navigation/search-stat
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu } from '../../../ui/controls/menu.tsx';
-import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
-import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNote } from './client-note.tsx';
@@ -57,29 +46,14 @@ const views = { tab: choiceParam(['timeline', 'account'], 'timeline') };
 export function ClientPage(props: ClientPageProps) {
   const load = useClient(props.id);
   return (
-    <>
-      <p className="mb-3 text-desk print:hidden">
-        <TextLink
-          href={paths.dashboard('clients')}
-          className="inline-flex items-center gap-1 text-muted no-underline"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          {t('Clients')}
-        </TextLink>
-      </p>
-      <Loaded
-        query={load}
-        failed={messages.loadDetailsFailed}
-        placeholder={
-          <div aria-busy="true">
-            <h1 className="sr-only">{t('Client')}</h1>
-            <SkeletonLines count={8} line="h-5" className="gap-5" />
-          </div>
-        }
-      >
-        {(client) => <LoadedPage key={client.id} {...props} client={client} />}
-      </Loaded>
-    </>
+    <DetailPage
+      list={{ href: paths.dashboard('clients'), label: t('Clients') }}
+      kind={t('Client')}
+      query={load}
+      failed={messages.loadDetailsFailed}
+    >
+      {(client) => <LoadedPage key={client.id} {...props} client={client} />}
+    </DetailPage>
   );
 }
 
