@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { DateStep } from './date-time/date-step.tsx';
 import { TimeStep } from './date-time/time-step.tsx';
 import { InformationStep } from './details/information-step.tsx';
@@ -6,7 +7,8 @@ import { ReviewStep } from './review-step.tsx';
 import type { WizardState } from './use-wizard.ts';
 
 /** The content of the screens after the first step, whose forms and calendar are most of the wizard's code. */
-export function LaterStep({ wizard }: { wizard: WizardState }) {
+export function LaterStep({ wizard, onShown }: { wizard: WizardState; onShown: () => void }) {
+  useEffect(() => onShown(), [onShown]);
   const { draft, change, announce } = wizard;
   switch (draft.step) {
     case 1:

@@ -16,12 +16,18 @@ import { SessionPrice } from './session-price.tsx';
 import { useSessionTerms } from './use-session-terms.ts';
 import type { WizardState } from './use-wizard.ts';
 
+export type WizardFooterProps = {
+  wizard: WizardState;
+  /** Whether the step is there: before, a button would submit a form that is not. */
+  isLoaded: boolean;
+};
+
 /**
  * The footer of the wizard: the alert, the summary, and the Back and Next buttons. If there is room, the
  * alert stands between the buttons, so that it takes no height from the step; with large text the Next
  * button wraps to its own line.
  */
-export function WizardFooter({ wizard }: { wizard: WizardState }) {
+export function WizardFooter({ wizard, isLoaded }: WizardFooterProps) {
   const { draft, alert, goBack: onBack } = wizard;
   return (
     <footer className="flex flex-wrap items-center border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:grid md:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -53,11 +59,12 @@ export function WizardFooter({ wizard }: { wizard: WizardState }) {
           onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
         )}
       >
-        {draft.step === lastStep ? (
-          <PayButton draft={draft} isPaying={wizard.isPaying} way={wizard.way.data} />
-        ) : (
-          <NextButton draft={draft} onNext={wizard.goNext} />
-        )}
+        {isLoaded &&
+          (draft.step === lastStep ? (
+            <PayButton draft={draft} isPaying={wizard.isPaying} way={wizard.way.data} />
+          ) : (
+            <NextButton draft={draft} onNext={wizard.goNext} />
+          ))}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 import { addressOf, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { Suspense, useContext, useEffect, useRef } from 'react';
+import { Suspense, useContext, useEffect, useReducer, useRef } from 'react';
 import { intoView } from '../../../lib/browser/into-view.ts';
 import { openAddress, pageBase } from '../../../lib/navigation/addresses.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
@@ -71,6 +71,7 @@ const stay = () => undefined;
 function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenProps) {
   const wizard = useWizard(service, onBooked);
   const { draft, alert, isPaying, booked } = wizard;
+  const [isLaterShown, showLater] = useReducer(() => true, false);
   const whole = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const screen = `${draft.step}${draft.showingPackages}`;
@@ -111,10 +112,10 @@ function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenPro
               key={screen}
               className="mx-auto w-full max-w-[62rem] animate-rise px-5 py-7 md:px-10 md:py-10"
             >
-              <StepBody wizard={wizard} onContact={onContact} />
+              <StepBody wizard={wizard} onContact={onContact} onShown={showLater} />
             </div>
           </div>
-          <WizardFooter wizard={wizard} />
+          <WizardFooter wizard={wizard} isLoaded={draft.step === 0 || isLaterShown} />
         </div>
         <SummaryColumn draft={draft} />
       </div>
@@ -122,7 +123,7 @@ function WizardScreen({ service, onBooked, onClose, onContact }: WizardScreenPro
   );
 }
 
-type StepBodyProps = { wizard: WizardState; onContact: () => void };
+type StepBodyProps = { wizard: WizardState; onContact: () => void; onShown: () => void };
 
 const loadLaterSteps = () => import('./later-step.tsx');
 const LaterStep = lazyPart(loadLaterSteps, 'LaterStep');
@@ -134,7 +135,7 @@ function LaterLoading() {
 }
 
 /** The content of the draft's current screen. What follows is loaded while the visitor is at the first. */
-function StepBody({ wizard, onContact }: StepBodyProps) {
+function StepBody({ wizard, onContact, onShown }: StepBodyProps) {
   const { draft, change } = wizard;
   useEffect(() => {
     Promise.all([loadLaterSteps(), loadSuccess()]).catch(() => undefined);
@@ -143,7 +144,7 @@ function StepBody({ wizard, onContact }: StepBodyProps) {
   if (draft.step > 0) {
     return (
       <Suspense fallback={<LaterLoading />}>
-        <LaterStep wizard={wizard} />
+        <LaterStep wizard={wizard} onShown={onShown} />
       </Suspense>
     );
   }
