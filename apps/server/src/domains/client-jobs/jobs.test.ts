@@ -199,4 +199,22 @@ describe('the board', () => {
       { id: far },
     ]);
   });
+
+  test('counts sessions of today by the hour, and follows what changes and is deleted', async () => {
+    const today = book('2030-06-01T14:00:00Z', { status: 'confirmed' });
+    const tomorrow = book('2030-06-02T14:00:00Z', { status: 'confirmed' });
+    const counts = async () =>
+      (await staff.clientJobs.board({}))
+        .filter(({ count }) => count > 0)
+        .map(({ stage, count }) => [stage, count]);
+    expect(await counts()).toEqual([['booked', 2]]);
+    at = new Date('2030-06-01T23:00:00Z');
+    expect(await counts()).toEqual([
+      ['booked', 1],
+      ['shot', 1],
+    ]);
+    setStatus(tomorrow, 'cancelled');
+    studio.deps.db.delete(bookings).where(eq(bookings.id, today)).run();
+    expect(await counts()).toEqual([['lost', 1]]);
+  });
 });

@@ -23,6 +23,7 @@ import {
   isNull,
   lt,
   min,
+  ne,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -34,8 +35,14 @@ import { startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
 import { users } from '../people/tables.ts';
 import { isAt, stageAt } from './stages.ts';
-import { clientJobClients, clientJobItems, clientJobs, clientJobTasks } from './tables.ts';
-import { jobSearch } from './triggers.ts';
+import {
+  clientJobClients,
+  clientJobItems,
+  clientJobs,
+  clientJobTasks,
+  clientJobTotals,
+} from './tables.ts';
+import { jobSearch, periodMs } from './triggers.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 export type JobTableRow = typeof clientJobs.$inferSelect;
@@ -101,15 +108,37 @@ export function getBoard({ db, now, config }: Deps, filters: JobBoardInput): Job
 
 type Counts = { count: number; values: JobBoard[number]['values'] };
 
+/** By the totals, and one by one the jobs whose last session ends in the current period, or which are filtered. */
 function countStages(db: Sql, at: Date, isShown: SQL | undefined): Map<JobStage, Counts> {
+  if (isShown !== undefined) return addGroups(countOneByOne(db, at, isShown), at);
+  const current = Math.floor(at.getTime() / periodMs);
+  const { step, currency, endPeriod, ...totals } = clientJobTotals;
+  const isAhead = sql<number>`${endPeriod} > ${current}`;
+  const ofPeriods = db
+    .select({
+      ...{ step, isAhead, currency },
+      count: sql<number>`sum(${totals.count})`,
+      totalCents: sql<number>`sum(${totals.totalCents})`,
+      owedCents: sql<number>`sum(${totals.owedCents})`,
+    })
+    .from(clientJobTotals)
+    .where(ne(endPeriod, current))
+    .groupBy(step, isAhead, currency)
+    .all();
+  const { sessionsEndAt } = clientJobs;
+  const endsInCurrent = and(
+    gte(sessionsEndAt, current * periodMs),
+    lt(sessionsEndAt, (current + 1) * periodMs),
+  );
+  return addGroups([...ofPeriods, ...countOneByOne(db, at, endsInCurrent)], at);
+}
+
+function countOneByOne(db: Sql, at: Date, isShown: SQL | undefined) {
   const { step, sessionsEndAt, currency, totalCents, owedCents } = clientJobs;
   const isAhead = sql<number>`${sessionsEndAt} > ${at.getTime()}`;
-  const groups = db
+  return db
     .select({
-      step,
-      isAhead,
-      currency,
-      count: count(),
+      ...{ step, isAhead, currency, count: count() },
       totalCents: sql<number>`sum(${totalCents})`,
       owedCents: sql<number>`sum(${owedCents})`,
     })
@@ -117,8 +146,12 @@ function countStages(db: Sql, at: Date, isShown: SQL | undefined): Map<JobStage,
     .where(isShown)
     .groupBy(step, isAhead, currency)
     .all();
+}
+
+function addGroups(groups: ReturnType<typeof countOneByOne>, at: Date): Map<JobStage, Counts> {
   const counts = new Map<JobStage, Counts>();
   for (const group of groups) {
+    if (group.count === 0) continue;
     const stage = stageAt(
       { step: group.step, sessionsEndAt: group.isAhead ? at.getTime() + 1 : 0 },
       at,

@@ -18,11 +18,12 @@ export function stageAt({ step, sessionsEndAt }: Counted, now: Date): JobStage {
 
 /** The condition that a job is at a stage. */
 export function isAt(stage: JobStage, now: Date): SQL | undefined {
-  const { step, sessionsEndAt } = clientJobs;
+  const { step, sessionsEndAt, dayAt } = clientJobs;
   const isAhead = gt(sessionsEndAt, now.getTime());
   if (stage === 'booked') return and(inArray(step, [...bookedSteps]), isAhead);
-  const stored = eq(step, stage === 'shot' ? 'booked' : stage);
-  return isBooked(stage) || stage === 'shot'
-    ? and(stored, lte(sessionsEndAt, now.getTime()))
-    : stored;
+  if (stage === 'shot') {
+    // They began before they ended: by their day the index skips those ahead.
+    return and(eq(step, 'booked'), lte(sessionsEndAt, now.getTime()), lte(dayAt, now));
+  }
+  return and(eq(step, stage), isBooked(stage) ? lte(sessionsEndAt, now.getTime()) : undefined);
 }

@@ -63,6 +63,27 @@ export const clientJobs = sqliteTable(
   ],
 );
 
+/**
+ * How many jobs are at a step and what they cost, by the 30 days in which their last session ends, which triggers keep: the board
+ * would read all jobs to count them.
+ */
+export const clientJobTotals = sqliteTable(
+  'client_job_totals',
+  {
+    step: text('step', { enum: jobStages }).notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    /** Of 30 days each, since 1970; 0 without a session. */
+    endPeriod: integer('end_period').notNull(),
+    count: integer('count').notNull(),
+    totalCents: cents('total_cents').notNull(),
+    owedCents: cents('owed_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.step, table.currency, table.endPeriod] }),
+    check('client_job_totals_step', isOneOf(table.step)),
+  ],
+);
+
 /** Who jobs are for, in their order. */
 export const clientJobClients = sqliteTable(
   'client_job_clients',

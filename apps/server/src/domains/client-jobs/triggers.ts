@@ -146,10 +146,33 @@ const ofJobs: Trigger[] = [
   ),
 ];
 
+/** The totals of the board are kept by this many milliseconds. */
+export const periodMs = 30 * 86_400_000;
+
+const addTotals = (sign: '' | '-', row: 'OLD' | 'NEW') =>
+  `INSERT INTO client_job_totals (step, currency, end_period, count, total_cents, owed_cents)
+  VALUES (${row}.step, ${row}.currency, ${row}.sessions_end_at / ${periodMs}, ${sign}1, ${sign}${row}.total_cents, ${sign}${row}.owed_cents)
+  ON CONFLICT DO UPDATE SET count = count + excluded.count, total_cents = total_cents + excluded.total_cents,
+    owed_cents = owed_cents + excluded.owed_cents;`;
+
+const totalled = ['step', 'currency', 'sessions_end_at', 'total_cents', 'owed_cents'];
+
+const ofTotals: Trigger[] = [
+  after('totals_insert', 'INSERT ON client_jobs', [addTotals('', 'NEW')]),
+  after(
+    'totals_update',
+    `UPDATE OF ${totalled.join(', ')} ON client_jobs`,
+    [addTotals('-', 'OLD'), addTotals('', 'NEW')],
+    totalled.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR '),
+  ),
+  after('totals_delete', 'DELETE ON client_jobs', [addTotals('-', 'OLD')]),
+];
+
 /** Keep what a job costs and how far it is, whoever writes. */
 export const jobTriggers: Trigger[] = [
   ...jobSearch.triggers,
   ...ofJobs,
   ...ofBookings,
   ...ofOthers,
+  ...ofTotals,
 ];

@@ -84,7 +84,7 @@ describe('the tables', () => {
           .map((name) => [name, 'they let somebody in']),
       ),
       ...Object.fromEntries(
-        'finance_totals expected_totals invoice_standings gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events busy_times file_previews client_gallery_renditions name_letters client_summaries client_entries'
+        'finance_totals expected_totals invoice_standings gallery_totals file_totals contact_message_counts content_version studio_facts finance_imports stripe_events busy_times file_previews client_gallery_renditions name_letters client_summaries client_entries client_job_totals'
           .split(' ')
           .map((name) => [name, 'worked out of other tables']),
       ),
