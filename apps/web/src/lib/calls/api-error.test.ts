@@ -25,10 +25,19 @@ describe('the message for a failed call', () => {
     });
   });
 
-  test('is always the same when something is forbidden', () => {
-    expect(readApiError(refused('Moderators only', { httpStatus: 403 })).message).toBe(
-      'You do not have permission to access this resource.',
-    );
+  test.each([sharedMessages.adminRequired, sharedMessages.forbidden, ''])(
+    'is always the same when a right is missing: %s',
+    (message) => {
+      expect(readApiError(refused(message, { httpStatus: 403 })).message).toBe(
+        'You do not have permission to access this resource.',
+      );
+    },
+  );
+
+  test('is that of the server when something else is missing than a right', () => {
+    const sentence = 'Please tell the studio your name first.';
+    const refusal = refused(sentence, { httpStatus: 403, code: 'forbidden' });
+    expect(problemSentence(readApiError(refusal), 'Failed')).toBe(sentence);
   });
 
   test('names the status when the response did not come from the API', () => {

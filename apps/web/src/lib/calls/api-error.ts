@@ -37,8 +37,8 @@ function statusOf(error: Record<string, unknown>): number | undefined {
 }
 
 /**
- * Converts any error of a call into a message for the user, by the rules that all calls share: 401
- * and 403 have their own, any other response has the server's message, and without one 'API request
+ * Converts any error of a call into a message for the user, by the rules that all calls share: a 401, and a 403
+ * for a missing right, have their own, any other response has the server's message, and without one 'API request
  * failed with status {code}'.
  */
 export function readApiError(error: unknown): ApiProblem {
@@ -65,11 +65,16 @@ function sentenceFor(
       ? unreachableMessage()
       : sharedMessages.unexpected;
   }
-  if (status === 403 && !fieldErrors(data?.errors).proof) return sharedMessages.forbidden;
+  if (status === 403 && (!data || rightMissing().includes(error.message))) {
+    return sharedMessages.forbidden;
+  }
   // Without `data` the response did not come from the API (a proxy, a stopped server).
   if (data && typeof error.message === 'string' && error.message !== '') return error.message;
   return status < 400 ? sharedMessages.unexpected : sharedMessages.requestFailed(status);
 }
+
+/** What a 403 says without giving another reason than that the caller has no right to it. */
+const rightMissing = (): unknown[] => ['', sharedMessages.adminRequired, sharedMessages.forbidden];
 
 /** Whether there was no response: offline, blocked, or the server is down. */
 export function isUnreachable(problem: ApiProblem): boolean {
