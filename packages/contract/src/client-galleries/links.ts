@@ -17,6 +17,10 @@ export type CreateGalleryLinkInput = z.infer<typeof createGalleryLinkInput>;
 
 export const listGalleryLinksInput = z.object({ galleryId: id('Client gallery') });
 
+/** Another role for whoever has a link; its address stays. */
+export const setGalleryLinkRoleInput = z.object({ id: id(), role: oneOf('Role', linkRoles) });
+export type SetGalleryLinkRoleInput = z.infer<typeof setGalleryLinkRoleInput>;
+
 export const revokeGalleryLinkInput = byIdInput;
 
 /** A link as staff see it. */

@@ -18,6 +18,7 @@ export const listMessages = sentences({
   updated: 'List updated.',
   removed: 'List deleted.',
   reordered: 'Lists reordered.',
+  reorderFailed: 'Failed to reorder the lists',
   notFound: 'This list does not exist anymore.',
   changedMeanwhile:
     'This list was changed by somebody else since you opened it. Please look at what it says now before you save.',

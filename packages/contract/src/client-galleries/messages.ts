@@ -85,6 +85,8 @@ export const clientGalleryMessages = sentences({
   linkUnknown: 'This link does not exist anymore.',
   linkMade: 'The link is ready.',
   linkFailed: 'Failed to create the link',
+  roleChanged: 'The role is changed.',
+  roleFailed: 'Failed to change the role',
   linkRevoked: 'The link is revoked.',
   revokeFailed: 'Failed to revoke the link',
   tooManyLinks: (most: number) =>

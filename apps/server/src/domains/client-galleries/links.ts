@@ -2,6 +2,7 @@ import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/con
 import type {
   CreateGalleryLinkInput,
   GalleryLink,
+  SetGalleryLinkRoleInput,
 } from '@shutterhouse/contract/client-galleries/links';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
@@ -12,7 +13,7 @@ import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { type CreateDeps, newSecret, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
-import { type Sql, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { mails } from '../../outbox/tables.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -66,12 +67,12 @@ export async function createGalleryLink(
     read: (db: Sql, of: string) => requireLink({ db }, of),
   };
   const row = await writeOnce(deps, kind, (tx) => {
-    const { title } = requireGallery({ db: tx }, input.galleryId);
-    const { max } = { max: clientGalleryLimits.links };
+    recordChange({ db: tx, now, person }, input.galleryId);
+    const max = clientGalleryLimits.links;
     if (listGalleryLinks({ ...deps, db: tx }, input).length >= max) {
       throw new StudioError('conflict', messages.tooManyLinks(max));
     }
-    const made = tx
+    return tx
       .insert(clientGalleryLinks)
       .values({
         ...{ id, ...input, tokenHash: sha256(token), userId: clientId },
@@ -81,9 +82,6 @@ export async function createGalleryLink(
       })
       .returning()
       .get();
-    const subject = { kind: 'clientGallery' as const, id: input.galleryId, name: title };
-    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
-    return made;
   });
   return toLink(deps, row);
 }
@@ -95,16 +93,41 @@ function recipientOf(db: Sql, id: string, { name, email }: { name: string; email
   return { name: name || fullName(row), email: email || row.email };
 }
 
+/**
+ * Gives whoever has a link another role; its address, and what was chosen by it, stay. Open pages have it with their
+ * next call. @throws StudioError notFound
+ */
+export async function setGalleryLinkRole(
+  deps: StaffDeps,
+  { id, role }: SetGalleryLinkRoleInput,
+): Promise<GalleryLink> {
+  const { db, now, person } = deps;
+  return write(db, (tx) => {
+    const link = requireLink({ db: tx }, id);
+    if (link.role === role) return toLink({ ...deps, db: tx }, link);
+    tx.update(clientGalleryLinks).set({ role }).where(eq(clientGalleryLinks.id, id)).run();
+    recordChange({ db: tx, now, person }, link.galleryId);
+    return toLink({ ...deps, db: tx }, { ...link, role });
+  });
+}
+
+function recordChange(
+  { db, now, person }: Pick<StaffDeps, 'now' | 'person'> & { db: Tx },
+  id: string,
+): void {
+  const { title } = requireGallery({ db }, id);
+  const subject = { kind: 'clientGallery' as const, id, name: title };
+  recordAudit({ db, now }, { by: person, action: 'changed', subject });
+}
+
 /** Revokes a link; what it opened answers 404 from then on. @throws StudioError notFound */
 export async function revokeGalleryLink({ db, now, person }: StaffDeps, id: string): Promise<void> {
   await write(db, (tx) => {
     const link = requireLink({ db: tx }, id);
     const { galleryId } = link;
-    const { title } = requireGallery({ db: tx }, galleryId);
     const revoked = { revokedAt: now(), sendsAt: null };
     tx.update(clientGalleryLinks).set(revoked).where(eq(clientGalleryLinks.id, id)).run();
-    const subject = { kind: 'clientGallery' as const, id: galleryId, name: title };
-    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    recordChange({ db: tx, now, person }, galleryId);
     recordGalleryEvent({ db: tx, now }, { galleryId, link, kind: 'revoked' });
   });
 }

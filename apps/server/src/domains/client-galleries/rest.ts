@@ -100,6 +100,18 @@ const linkRoutes: RestRow[] = [
     refuses: ['notFound', 'conflict'],
   },
   {
+    method: 'PUT',
+    path: '/client-galleries/links/{id}/role',
+    procedure: links.setRole,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => messages.roleChanged,
+    summary: 'Change the role of a link; its address stays',
+    example: { role: 'guest' },
+    output: galleryLink,
+    refuses: ['notFound'],
+  },
+  {
     method: 'DELETE',
     path: '/client-galleries/links/{id}',
     procedure: links.revoke,

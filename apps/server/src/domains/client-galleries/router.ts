@@ -3,6 +3,7 @@ import {
   createGalleryLinkInput,
   listGalleryLinksInput,
   revokeGalleryLinkInput,
+  setGalleryLinkRoleInput,
 } from '@shutterhouse/contract/client-galleries/links';
 import {
   createClientGalleryInput,
@@ -19,7 +20,12 @@ import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { listGalleryEvents } from './activity/listing.ts';
 import { downloadsRouter } from './downloads/router.ts';
-import { createGalleryLink, listGalleryLinks, revokeGalleryLink } from './links.ts';
+import {
+  createGalleryLink,
+  listGalleryLinks,
+  revokeGalleryLink,
+  setGalleryLinkRole,
+} from './links.ts';
 import { listsRouter } from './lists/router.ts';
 import { chaptersRouter, picturesRouter } from './pictures/router.ts';
 import { scanGallery } from './pictures/scan.ts';
@@ -55,6 +61,7 @@ export const clientGalleriesRouter = router({
   links: router({
     list: staffProcedure.input(listGalleryLinksInput).query(resolve(listGalleryLinks)),
     create: staffCreation.input(createGalleryLinkInput).mutation(resolve(createGalleryLink)),
+    setRole: staffProcedure.input(setGalleryLinkRoleInput).mutation(resolve(setGalleryLinkRole)),
     revoke: staffProcedure.input(revokeGalleryLinkInput).mutation(performById(revokeGalleryLink)),
     // A mutation, since words are too long for an address.
     compose: staffProcedure.input(composeGalleryMailInput).mutation(resolve(composeGalleryMail)),

@@ -173,6 +173,11 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ galleryId: createGalleryRow(deps), role: 'guest' }),
       at: { 'POST /client-galleries/{galleryId}/links': 'created' },
     },
+    'clientGalleries.links.setRole': {
+      may: 'staff',
+      input: (deps) => ({ id: createGalleryLinkRow(deps).id, role: 'guest' }),
+      at: { 'PUT /client-galleries/links/{id}/role': 'done' },
+    },
     'clientGalleries.links.compose': {
       may: 'staff',
       input: (deps) => ({ id: createGalleryLinkRow(deps).id, words: 'They are ready.' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { answerCalls } from '../../../../testing/calls/answers.ts';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
 import { expectAccessible } from '../../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import type { ClientGallery } from '../queries.ts';
@@ -71,4 +71,26 @@ test('lists are created with their limits, and a visitor’s list is looked at a
   await expectAccessible();
   await sheet.getByRole('button', { name: 'Open again for the visitor' }).click();
   await expect.poll(() => sent.reopen).toEqual({ id: 's1' });
+});
+
+test('lists are put into another order by the arrow keys', async () => {
+  let lists = [album, { ...album, id: 'l2', name: 'Retouch' }];
+  const calls = answerCalls({
+    'clientGalleries.lists.table': () => ({ lists, visitors: [] }),
+    'clientGalleries.lists.reorder'({ ids }: { ids: string[] }) {
+      lists = lists.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      return null;
+    },
+  });
+  await renderScreen(<ChoicesTab gallery={gallery} />);
+  const handle = page.getByRole('button', { name: /^Move Album:/ });
+  await expect.element(handle).toBeVisible();
+  (handle.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect
+    .poll(() => inputsOf(calls, 'clientGalleries.lists.reorder'))
+    .toEqual([{ galleryId: 'g1', ids: ['l2', 'l1'] }]);
+  await expect.element(page.getByRole('listitem').first().getByText('Retouch')).toBeVisible();
+  await expect.element(handle).toHaveFocus();
+  await expectAccessible();
 });

@@ -1,14 +1,11 @@
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
-import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { Heart, Pencil, Trash2 } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '../../../../lib/formats/studio-time.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
-import { confirm } from '../../../../lib/forms/confirm.ts';
 import { useFeedback } from '../../../../lib/forms/use-feedback.ts';
-import { ActionsMenu } from '../../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
@@ -19,8 +16,9 @@ import type { Column } from '../../../../ui/lists/data-table-column.ts';
 import { EmptyState } from '../../../../ui/lists/empty-state.tsx';
 import type { GalleryTabProps } from '../queries.ts';
 import { ListDialog } from './list-dialog.tsx';
-import { limitsOf, stateOf } from './list-texts.ts';
-import { type GalleryList, useChoiceTable, useRemoveList, type VisitorRow } from './queries.ts';
+import { ListRows } from './list-rows.tsx';
+import { stateOf } from './list-texts.ts';
+import { type GalleryList, useChoiceTable, type VisitorRow } from './queries.ts';
 import { SelectionSheet } from './selection-sheet.tsx';
 
 /** What is open above the table. */
@@ -30,23 +28,9 @@ type Opened = { list: GalleryList | undefined } | { selectionId: string };
 export function ChoicesTab({ gallery }: GalleryTabProps) {
   const load = useChoiceTable(gallery.id);
   const feedback = useFeedback();
-  const remove = useRemoveList(feedback);
   const { currency } = usePriceTerms();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-
-  async function askToRemove(list: GalleryList) {
-    const yes = await confirm({
-      title: messages.labels.removeQuestion,
-      text: t(
-        '{count, plural, =0 {Nobody has chosen in “{name}” yet.} one {What # visitor has chosen in “{name}” is deleted, too.} other {What # visitors have chosen in “{name}” is deleted, too.}}',
-        { count: list.visitors, name: list.name },
-      ),
-      confirmLabel: messages.labels.remove,
-      danger: true,
-    });
-    if (yes) remove.mutate({ id: list.id });
-  }
 
   return (
     <>
@@ -64,42 +48,13 @@ export function ChoicesTab({ gallery }: GalleryTabProps) {
                 {messages.labels.add}
               </Button>
             </div>
-            <ul aria-label={t('Lists')} className="mb-8 border-t border-line">
-              {lists.map((list) => (
-                <li
-                  key={list.id}
-                  className="flex items-center justify-between gap-4 border-b border-line py-2"
-                >
-                  <span className="min-w-0">
-                    <span dir="auto" className="font-medium wrap-anywhere">
-                      {list.name}
-                    </span>{' '}
-                    <span className="text-muted">
-                      {limitsOf(
-                        list,
-                        list.extraPriceCents !== null
-                          ? formatCents(list.extraPriceCents, { currency })
-                          : undefined,
-                      )}
-                    </span>
-                  </span>
-                  <ActionsMenu
-                    name={list.name}
-                    items={[
-                      {
-                        ...{ key: 'edit', label: messages.labels.edit, icon: <Pencil /> },
-                        onSelect: () => setOpened({ list }),
-                      },
-                      {
-                        ...{ key: 'remove', label: messages.labels.remove, icon: <Trash2 /> },
-                        ...{ danger: true, separated: true },
-                        onSelect: () => void askToRemove(list),
-                      },
-                    ]}
-                  />
-                </li>
-              ))}
-            </ul>
+            <ListRows
+              galleryId={gallery.id}
+              lists={lists}
+              currency={currency}
+              onEdit={(list) => setOpened({ list })}
+              feedback={feedback}
+            />
             <h2 className="display mb-2 text-lead">{t('Visitors')}</h2>
             <VisitorsTable
               lists={lists}

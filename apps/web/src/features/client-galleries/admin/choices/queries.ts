@@ -31,6 +31,13 @@ export function useSaveList() {
   };
 }
 
+/** Puts the lists into another order. */
+export function useReorderLists(feedback: Feedback) {
+  return trpc.clientGalleries.lists.reorder.useMutation(
+    useMutationFeedback(affects, { failed: messages.reorderFailed, feedback }),
+  );
+}
+
 /** Deletes a list. */
 export function useRemoveList(feedback: Feedback) {
   return trpc.clientGalleries.lists.remove.useMutation(

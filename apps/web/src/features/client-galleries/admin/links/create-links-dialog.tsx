@@ -1,8 +1,4 @@
-import {
-  clientGalleryLimits,
-  linkRoleLabels,
-  linkRoles,
-} from '@shutterhouse/contract/client-galleries/constants';
+import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/constants';
 import { createGalleryLinkInput } from '@shutterhouse/contract/client-galleries/links';
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -21,8 +17,8 @@ import { TextField } from '../../../../ui/forms/text-field.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import type { ClientGallery } from '../queries.ts';
 import { useFoundClients } from '../queries.ts';
-import { linkRoleTexts, recipientOf } from './link-names.ts';
-import { type GalleryLink, useCreateLink, useReplaceLink } from './queries.ts';
+import { type GalleryLink, useCreateLink } from './queries.ts';
+import { RoleField } from './role-field.tsx';
 
 const { role, name, email } = createGalleryLinkInput.shape;
 
@@ -36,51 +32,34 @@ export type CreateLinksDialogProps = {
   gallery: ClientGallery;
   /** The links that are there: their clients are not offered again. */
   linked: readonly GalleryLink[];
-  /** The link that gets another role: it is revoked, and a new one takes its place. */
-  replaced?: GalleryLink | undefined;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** Creates a link for each recipient, or one for whoever gets it. */
-export function CreateLinksDialog({
-  gallery,
-  linked,
-  replaced,
-  onClose,
-  onDone,
-}: CreateLinksDialogProps) {
+export function CreateLinksDialog({ gallery, linked, onClose, onDone }: CreateLinksDialogProps) {
   const id = useId();
   const create = useCreateLink();
-  const revoke = useReplaceLink();
   const known = new Set(linked.map(({ clientId }) => clientId));
   const form = useSchemaForm(schema, {
     defaultValues: {
-      role: replaced?.role ?? 'client',
-      clients: replaced ? [] : gallery.clients.filter((client) => !known.has(client.id)),
+      role: 'client',
+      clients: gallery.clients.filter((client) => !known.has(client.id)),
       others: [],
     },
   });
   const clients = useController({ control: form.control, name: 'clients' });
   const others = useFieldArray({ control: form.control, name: 'others' });
-  const title = replaced
-    ? t('Change the role of {name}', { name: recipientOf(replaced) })
-    : t('New links');
+  const title = t('New links');
 
   async function save(values: z.output<typeof schema>) {
     const of = { galleryId: gallery.id, role: values.role };
-    if (replaced) {
-      const { clientId } = replaced;
-      await create.mutateAsync({ ...of, clientId, name: replaced.name, email: replaced.email });
-      await revoke.mutateAsync({ id: replaced.id });
-    } else {
-      const named = [
-        ...values.clients.map((client) => ({ clientId: client.id })),
-        ...values.others.filter((other) => other.name !== '' || other.email !== ''),
-      ];
-      for (const recipient of named.length === 0 ? [{}] : named) {
-        await create.mutateAsync({ ...of, ...recipient });
-      }
+    const named = [
+      ...values.clients.map((client) => ({ clientId: client.id })),
+      ...values.others.filter((other) => other.name !== '' || other.email !== ''),
+    ];
+    for (const recipient of named.length === 0 ? [{}] : named) {
+      await create.mutateAsync({ ...of, ...recipient });
     }
     onDone();
     onClose();
@@ -92,11 +71,7 @@ export function CreateLinksDialog({
         open
         onOpenChange={onClose}
         title={title}
-        description={
-          replaced
-            ? t('The recipient gets a new link. The current one stops working at once.')
-            : t('Each recipient gets a link of their own.')
-        }
+        description={t('Each recipient gets a link of their own.')}
         dirty={form.formState.isDirty}
         className="desk"
         footer={
@@ -105,7 +80,7 @@ export function CreateLinksDialog({
               {t('Cancel')}
             </Button>
             <SubmitButton size="small" form={id} busyLabel={t('Creating...')}>
-              {replaced ? t('Replace the link') : t('Create')}
+              {t('Create')}
             </SubmitButton>
           </>
         }
@@ -117,69 +92,46 @@ export function CreateLinksDialog({
           onSubmit={save}
           explain={refusalOr(messages.linkFailed)}
         >
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1.5 text-desk font-medium">{t('Role')}</legend>
-            {linkRoles.map((each) => (
-              <label
-                key={each}
-                className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line px-3.5 py-2.5 has-checked:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
-              >
-                <input
-                  type="radio"
-                  value={each}
-                  className="mt-1 accent-accent"
-                  {...form.register('role')}
-                />
-                <span>
-                  <span className="block font-medium">{linkRoleLabels[each]}</span>
-                  <span className="block text-muted">{linkRoleTexts[each]}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          {!replaced && (
-            <>
-              <ClientsField
-                max={clientGalleryLimits.clients}
-                useFound={useFoundClients}
-                value={clients.field.value}
-                onChange={clients.field.onChange}
+          <RoleField field={form.register('role')} />
+          <ClientsField
+            max={clientGalleryLimits.clients}
+            useFound={useFoundClients}
+            value={clients.field.value}
+            onChange={clients.field.onChange}
+          />
+          {others.fields.map((each, at) => (
+            <fieldset key={each.id} className="flex items-end gap-3 max-sm:flex-wrap">
+              <legend className="sr-only">{t('Recipient {number}', { number: at + 1 })}</legend>
+              <TextField
+                form={form}
+                name={`others.${at}.name`}
+                label={t('Name')}
+                className="flex-1 basis-48"
               />
-              {others.fields.map((each, at) => (
-                <fieldset key={each.id} className="flex items-end gap-3 max-sm:flex-wrap">
-                  <legend className="sr-only">{t('Recipient {number}', { number: at + 1 })}</legend>
-                  <TextField
-                    form={form}
-                    name={`others.${at}.name`}
-                    label={t('Name')}
-                    className="flex-1 basis-48"
-                  />
-                  <TextField
-                    form={form}
-                    name={`others.${at}.email`}
-                    label={t('E-mail')}
-                    optional
-                    type="email"
-                    className="flex-1 basis-48"
-                  />
-                  <IconButton
-                    label={t('Remove recipient {number}', { number: at + 1 })}
-                    icon={<X strokeWidth={1.5} />}
-                    onClick={() => others.remove(at)}
-                  />
-                </fieldset>
-              ))}
-              <div className="flex flex-col items-start gap-1.5">
-                <Button size="small" onClick={() => others.append({ name: '', email: '' })}>
-                  <Plus aria-hidden="true" strokeWidth={1.5} />
-                  {t('Somebody who is not a client')}
-                </Button>
-                <p className="text-caption text-muted">
-                  {t('Without a recipient, one link is created for whoever gets it.')}
-                </p>
-              </div>
-            </>
-          )}
+              <TextField
+                form={form}
+                name={`others.${at}.email`}
+                label={t('E-mail')}
+                optional
+                type="email"
+                className="flex-1 basis-48"
+              />
+              <IconButton
+                label={t('Remove recipient {number}', { number: at + 1 })}
+                icon={<X strokeWidth={1.5} />}
+                onClick={() => others.remove(at)}
+              />
+            </fieldset>
+          ))}
+          <div className="flex flex-col items-start gap-1.5">
+            <Button size="small" onClick={() => others.append({ name: '', email: '' })}>
+              <Plus aria-hidden="true" strokeWidth={1.5} />
+              {t('Somebody who is not a client')}
+            </Button>
+            <p className="text-caption text-muted">
+              {t('Without a recipient, one link is created for whoever gets it.')}
+            </p>
+          </div>
         </Form>
       </Dialog>
     </FormProvider>

@@ -67,3 +67,23 @@ test('a link is sent with words that can be changed', async () => {
     { id: 'l1', words: 'With love.', sendsAt: null },
   ]);
 });
+
+test('a link gets another role and stays the same', async () => {
+  let links = [link];
+  const calls = await show({
+    'clientGalleries.links.list': () => links,
+    'clientGalleries.links.setRole'({ role }: { role: string }) {
+      links = [{ ...link, role }];
+      return links[0];
+    },
+  });
+  await page.getByRole('button', { name: /^Actions for Ida Berg/ }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the role of Ida Berg' });
+  await dialog.getByRole('radio', { name: /^Guest/ }).click();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect.element(page.getByText('The role is changed.')).toBeVisible();
+  await expect.element(page.getByText('Guest', { exact: true })).toBeVisible();
+  expect(inputsOf(calls, 'clientGalleries.links.setRole')).toEqual([{ id: 'l1', role: 'guest' }]);
+});

@@ -15,6 +15,7 @@ import { recipientOf } from './link-names.ts';
 import { LinkRow } from './link-row.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { type GalleryLink, useLinkChanges, useLinks } from './queries.ts';
+import { RoleDialog } from './role-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
 
 /** What is open above the list, and for which link. */
@@ -97,12 +98,10 @@ export function LinksTab({ gallery }: GalleryTabProps) {
         />
       )}
       {opened?.dialog === 'role' && (
-        <CreateLinksDialog
-          gallery={gallery}
-          linked={[]}
-          replaced={opened.link}
+        <RoleDialog
+          link={opened.link}
           onClose={close}
-          onDone={() => feedback.succeed(messages.linkMade)}
+          onDone={() => feedback.succeed(messages.roleChanged)}
         />
       )}
       {opened?.dialog === 'send' && (

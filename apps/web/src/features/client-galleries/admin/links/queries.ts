@@ -18,9 +18,9 @@ export function useCreateLink() {
   return trpc.clientGalleries.links.create.useMutation({ ...useFormMutation(affects), ...once });
 }
 
-/** Revokes a link where another one takes its place; the form shows errors. */
-export function useReplaceLink() {
-  return trpc.clientGalleries.links.revoke.useMutation(useFormMutation(affects));
+/** Gives whoever has a link another role; the form shows errors. */
+export function useSetRole() {
+  return trpc.clientGalleries.links.setRole.useMutation(useFormMutation(affects));
 }
 
 /** Sends a link by mail; the form shows errors. */

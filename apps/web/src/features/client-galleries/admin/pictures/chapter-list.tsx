@@ -3,11 +3,11 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
-import { useListMoves } from '../../../../lib/lists/use-list-moves.ts';
 import { ChipGroup } from '../../../../ui/controls/chip-group.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { HandleMenu } from '../../../../ui/lists/handle-menu.tsx';
+import { useOrder } from '../use-order.ts';
 import { ChapterDialog } from './chapter-dialog.tsx';
 import { type ChapterRow, useReorderChapters } from './queries.ts';
 
@@ -32,20 +32,10 @@ export function ChapterList({
   feedback,
 }: ChapterListProps) {
   const [named, setNamed] = useState<ChapterRow>();
-  const [moved, setMoved] = useState<readonly string[]>();
   const reorder = useReorderChapters(feedback);
-  const order = moved ?? chapters.map(({ id }) => id);
-  const shown = order.flatMap((id) => chapters.find((chapter) => chapter.id === id) ?? []);
-  const { list, listProps, handleProps } = useListMoves(order, (from, to) => {
-    const [id] = order.slice(from, from + 1);
-    if (id === undefined || to < 0 || to >= order.length) return;
-    const next = order.toSpliced(from, 1).toSpliced(to, 0, id);
-    setMoved(next);
-    reorder.mutate({ galleryId, ids: next }, { onSettled: () => setMoved(undefined) });
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus(),
-    );
-  });
+  const { shown, listProps, handleProps } = useOrder(chapters, (ids, onSettled) =>
+    reorder.mutate({ galleryId, ids }, { onSettled }),
+  );
   const none = { value: '', label: t('Without a chapter'), count: loose };
   return (
     <>
