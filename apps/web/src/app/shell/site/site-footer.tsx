@@ -1,5 +1,5 @@
 import { paths } from '@shutterhouse/contract/pages';
-import { marked, t, translate } from '@shutterhouse/contract/sentences';
+import { marked, t, tc, translate } from '@shutterhouse/contract/sentences';
 import { useAbout } from '../../../features/content/queries.ts';
 import { LazyNewsletterBox } from '../../../features/newsletter/site/lazy-newsletter-box.tsx';
 import { ServiceLinks } from '../../../features/services/site/service-links.tsx';
@@ -103,7 +103,7 @@ export function SiteFooter() {
             ))}
             {hasBookingTerms && (
               <SmartLink href={paths.terms()} className="text-muted hover:text-ink">
-                {t('Terms')}
+                {tc('booking', 'Terms')}
               </SmartLink>
             )}
             {hasPrivacyNotice && (

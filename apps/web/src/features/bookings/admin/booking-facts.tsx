@@ -11,7 +11,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { taxLabel, taxWords } from '@shutterhouse/contract/pricing';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
@@ -106,7 +106,7 @@ export function factsOf(
     ...sumsOf(booking),
     [t('Code'), confirmationCode],
     [t('Requested'), formatDayAndTime(askedAt, clock, now)],
-    [t('Terms'), termsOf(booking, clock, hasTerms)],
+    [tc('booking', 'Terms'), termsOf(booking, clock, hasTerms)],
   ];
 }
 

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/names';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import {
   CalendarClock,
   CalendarDays,
@@ -133,7 +133,14 @@ function BookingMenu(props: BookingMenuProps) {
         // A place in an event has the time of its slot and the price of the event, so it can't be
         // edited.
         ...(!isPlace && isAwaited && isAhead
-          ? [{ key: 'move', label: t('Move'), icon: <CalendarClock />, onSelect: onEdit }]
+          ? [
+              {
+                key: 'move',
+                label: tc('session', 'Move'),
+                icon: <CalendarClock />,
+                onSelect: onEdit,
+              },
+            ]
           : []),
         ...(isDue && payment.openCents > 0 && payment.state !== 'held'
           ? [

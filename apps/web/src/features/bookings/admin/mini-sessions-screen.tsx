@@ -61,7 +61,7 @@ export function MiniSessionsScreen() {
     { header: t('Event'), primary: true, className: 'md:w-64', cell: ({ title }) => title },
     { header: t('When'), cell: (event) => timesOf(event, clock) },
     {
-      header: t('Booked'),
+      header: tc('places', 'Booked'),
       align: 'end',
       cell: ({ placesBooked, places }) => t('{placesBooked} of {places}', { placesBooked, places }),
     },

@@ -1,5 +1,5 @@
 import { fullName } from '@shutterhouse/contract/names';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { clockOf } from '../../../lib/formats/studio-time.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -21,7 +21,7 @@ export function SessionLines({ draft }: { draft: BookingDraft }) {
     },
     { label: t('Date'), value: draft.day && formatDay(draft.day) },
     { label: t('Time'), value: formatSessionTime(draft, studio.data && clockOf(studio.data)) },
-    { label: t('For'), value: fullName(draft.customer) },
+    { label: tc('person', 'For'), value: fullName(draft.customer) },
   ].filter(({ value }) => value);
 
   return (

@@ -2,7 +2,7 @@ import { extensionDays } from '@shutterhouse/contract/client-galleries/constants
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { CalendarPlus, Images, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -150,7 +150,7 @@ function columns(): Column<GalleryRow>[] {
     },
     { header: t('Pictures'), align: 'end', wideOnly: true, cell: ({ pictures }) => pictures },
     { header: t('Links'), align: 'end', wideOnly: true, cell: ({ links }) => links },
-    { header: t('Opened'), align: 'end', wideOnly: true, cell: ({ opened }) => opened },
+    { header: tc('times', 'Opened'), align: 'end', wideOnly: true, cell: ({ opened }) => opened },
     {
       header: t('Expiry'),
       onPhone: 'text',

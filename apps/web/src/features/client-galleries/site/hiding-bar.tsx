@@ -1,5 +1,5 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -42,7 +42,7 @@ export function HidingBar({ selected, isBusy, onHide, onClose }: HidingBarProps)
       aria-label={t('Hide pictures from guests')}
       className="sticky top-0 z-30 flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-raised px-1 py-1 md:px-2"
     >
-      <IconButton label={t('Done')} icon={<X />} onClick={onClose} />
+      <IconButton label={tc('button', 'Done')} icon={<X />} onClick={onClose} />
       <p role="status" className="figures min-w-0 flex-1 basis-48 text-desk">
         {count === 0
           ? t('Choose the pictures that guests should not see.')

@@ -1,6 +1,6 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
 import { localeTag } from '@shutterhouse/contract/locale';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId } from 'react';
 import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
@@ -27,7 +27,7 @@ export function VisitsPanel({ funnel, pages, sources }: VisitsPanelProps) {
                   count: openedWizard,
                   note: percent(openedWizard, visitors),
                 },
-                { name: t('Booked'), count: booked, note: percent(booked, visitors) },
+                { name: tc('visitors', 'Booked'), count: booked, note: percent(booked, visitors) },
               ]
         }
       />

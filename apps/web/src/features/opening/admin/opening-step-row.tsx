@@ -1,7 +1,7 @@
 import { acceptableSteps, type OpeningStep } from '@shutterhouse/contract/opening/constants';
 import { openingStepLabels } from '@shutterhouse/contract/opening/messages';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { Fragment } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -57,7 +57,7 @@ export function OpeningStepRow({ number, state, samples, feedback }: OpeningStep
             {label}
           </span>
           <StatusDot tone={isDone || isAccepted ? 'good' : 'muted'}>
-            {isDone ? t('Done') : isAccepted ? t('Left as it is') : t('To do')}
+            {isDone ? tc('step', 'Done') : isAccepted ? t('Left as it is') : t('To do')}
           </StatusDot>
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted ps-5">

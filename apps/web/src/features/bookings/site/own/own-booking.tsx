@@ -125,7 +125,7 @@ export function OwnBooking({
               ),
             ],
             [
-              t('Terms'),
+              tc('booking', 'Terms'),
               !brief && booking.terms && (
                 <TextLink
                   key="terms"
@@ -165,7 +165,7 @@ export function OwnBooking({
         <div className="mt-7 flex flex-wrap gap-3">
           {isMovable && (
             <Button ref={moveButton} onClick={() => setMoving(true)}>
-              {t('Move')}
+              {tc('session', 'Move')}
             </Button>
           )}
           <AddToCalendar variant="secondary" load={calls.calendar} />

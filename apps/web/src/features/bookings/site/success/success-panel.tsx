@@ -3,7 +3,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { locationText } from '@shutterhouse/contract/locations';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
@@ -128,7 +128,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
           />
           <div className="mt-8 flex flex-wrap gap-3">
             <AddToCalendar load={loadCalendar} />
-            <Button onClick={onClose}>{t('Done')}</Button>
+            <Button onClick={onClose}>{tc('button', 'Done')}</Button>
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import {
   watermarkPositionLabels,
   watermarkPositions,
 } from '@shutterhouse/contract/client-galleries/constants';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { FormPart } from '../../../../ui/forms/form-part.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -23,7 +23,7 @@ export function WatermarkFields({ form, labels }: SettingsPartProps) {
           name="markKind"
           label={labels.markKind}
           options={[
-            { value: 'none', label: t('None') },
+            { value: 'none', label: tc('watermark', 'None') },
             { value: 'text', label: t('A text') },
           ]}
         />

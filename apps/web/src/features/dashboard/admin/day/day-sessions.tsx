@@ -1,6 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatSpan } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import { SmartLink } from '../../../../ui/controls/smart-link.tsx';
@@ -44,7 +44,7 @@ export function DaySessions({ day, label }: { day: SessionsOfDay; label: string 
                 aria-label={t('Move the session of {name}', { name: session.customerName })}
                 className="inline-flex min-h-11 shrink-0 items-center px-1 text-muted no-underline hover:text-accent"
               >
-                {t('Move')}
+                {tc('session', 'Move')}
               </SmartLink>
             )}
           </li>

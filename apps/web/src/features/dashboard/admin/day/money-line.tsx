@@ -1,7 +1,7 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { ReactNode } from 'react';
@@ -140,7 +140,7 @@ function Months({ received: { months, currency } }: { received: Money['received'
       </p>
       <ChartTable
         caption={label}
-        head={[t('Month'), t('Received')]}
+        head={[t('Month'), tc('money', 'Received')]}
         rows={months.map(({ month }, index) => ({
           key: month,
           name: nameOf(month),
