@@ -14,7 +14,7 @@ const places: Readonly<Record<string, Place>> = {
   'de-DE': { address: 'Am Alten Hafen 14\n24340 Eckernförde', phone: '+49 30 23125147' },
   'de-AT': { address: 'Am Alten Hafen 14\n4810 Gmunden', phone: '' },
   'de-CH': { address: 'Am Alten Hafen 14\n8640 Rapperswil', phone: '' },
-  'fr-FR': { address: '14, rue du Vieux-Port\n29900 Concarneau', phone: '+33 1 99 00 01 47' },
+  'fr-FR': { address: '14, rue du Vieux-Port\n29900 Concarneau', phone: '+33 2 61 91 01 47' },
   'fr-BE': { address: 'Rue du Vieux Port 14\n5500 Dinant', phone: '' },
   'fr-CH': { address: 'Rue du Vieux-Port 14\n1800 Vevey', phone: '' },
   'fr-CA': { address: '14, rue du Vieux-Port\nTadoussac (Québec)', phone: '' },
