@@ -2,6 +2,7 @@ import {
   AsYouType,
   getCountries,
   getCountryCallingCode,
+  isSupportedCountry,
   parseDigits,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
@@ -23,6 +24,11 @@ export const callingCountries: readonly { code: string; country: string }[] = [
     .filter((country) => !documented.has(country))
     .map((country) => ({ code: `+${getCountryCallingCode(country)}`, country })),
 ];
+
+/** The calling code of a country (ISO 3166-1 alpha-2); +1 for one that has none. */
+export function callingCodeOf(country: string): string {
+  return isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : northAmerica;
+}
 
 /** Most digits kept while a number is typed: ten after +1, elsewhere the limit of E.164. */
 const longest = { northAmerica: 10, elsewhere: 15 };

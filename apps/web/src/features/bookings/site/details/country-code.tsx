@@ -1,6 +1,6 @@
 import { countryCodes } from '@shutterhouse/contract/bookings/constants';
 import { callingCountries } from '@shutterhouse/contract/bookings/phone';
-import { localeTag } from '@shutterhouse/contract/locale';
+import { currentLocale, localeTag } from '@shutterhouse/contract/locale';
 import { searchKey } from '@shutterhouse/contract/search-key';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
@@ -24,10 +24,10 @@ function countryOptions(): CountryOption[] {
 
 export type CountryCodeProps = { code: string; onChoose: (code: string) => void };
 
-/** The calling code. Several countries share one, so the chosen country is kept beside it. */
+/** The calling code. Several countries share one, so the chosen country is kept beside it; before, it is that of the studio. */
 export function CountryCode({ code, onChoose }: CountryCodeProps) {
   const [options] = useState(countryOptions);
-  const [country, setCountry] = useState<string | null>(null);
+  const [country, setCountry] = useState(currentLocale().region);
   const [searched, setSearched] = useState('');
   const sharing = options.filter((option) => option.code === code);
   const chosen = sharing.find(({ value }) => value === country) ?? sharing[0];

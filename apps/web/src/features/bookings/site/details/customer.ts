@@ -1,10 +1,12 @@
 import {
   asciiPhone,
+  callingCodeOf,
   formatNumber,
   isBookingPhone,
   splitInternational,
 } from '@shutterhouse/contract/bookings/phone';
 import { customerInput } from '@shutterhouse/contract/bookings/schema';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { locationMessages } from '@shutterhouse/contract/locations';
 import { answerProblem, type Question } from '@shutterhouse/contract/services/questions';
 import { lengths, requiredText } from '@shutterhouse/contract/validators';
@@ -13,6 +15,11 @@ import { homeCode, joinPhone, type PhoneParts, splitPhone } from './phone-parts.
 
 /** Numbers of the United States have the documented ten digits. */
 const homeDigits = 10;
+
+/** The number of somebody who has typed none yet: with the calling code of the studio's country. */
+export function emptyPhone(): string {
+  return joinPhone({ code: callingCodeOf(currentLocale().region), number: '' });
+}
 
 /** The same number with another calling code, formatted for that country. */
 export function withCode(phone: string, code: string): string {

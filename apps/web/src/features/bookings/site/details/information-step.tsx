@@ -23,7 +23,7 @@ import {
 } from '../draft/draft.ts';
 import { informationFormId } from '../draft/steps.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { type Information, informationWith } from './customer.ts';
+import { emptyPhone, type Information, informationWith } from './customer.ts';
 import { PhoneField } from './phone-field.tsx';
 
 export type InformationStepProps = {
@@ -41,7 +41,12 @@ export function InformationStep({ draft, change, announce, onDone }: Information
   const schema = useMemo(() => informationWith(questions, asksAddress), [questions, asksAddress]);
   const form = useSchemaForm(schema, {
     mode: 'onChange',
-    defaultValues: { ...draft.customer, answers: draft.answers, address: draft.address },
+    defaultValues: {
+      ...draft.customer,
+      phone: draft.customer.phone || emptyPhone(),
+      answers: draft.answers,
+      address: draft.address,
+    },
   });
   const isAnswered =
     schema.shape.answers.safeParse(draft.answers).success &&
@@ -96,7 +101,7 @@ export function InformationStep({ draft, change, announce, onDone }: Information
                 {...control}
                 rows={2}
                 className="min-h-20!"
-                placeholder={addressPlaceholder(countryOfPhone(draft.customer.phone))}
+                placeholder={addressPlaceholder(countryOfPhone(form.watch('phone')))}
                 autoComplete="street-address"
                 maxLength={lengths.line}
               />

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { provideLocale } from '@shutterhouse/contract/locale';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessibleInBothThemes } from '../../../../testing/page/accessible.ts';
 import { beginOnWizardDay, showWizard, wizard } from '../../../../testing/screens/wizard.tsx';
 import { emptyDraft } from '../draft/draft.ts';
 
 beforeEach(beginOnWizardDay);
+afterEach(() => provideLocale(() => undefined));
 
 const { button, dialog, field, heading } = wizard;
 const country = dialog.getByRole('combobox', { name: 'Country code' });
@@ -68,3 +70,24 @@ test('a visitor from Italy goes on to the calendar, and one from Canada keeps th
   await button('Continue').click();
   await expect.element(heading('Select a Date')).toBeVisible();
 });
+
+test.each([
+  ['BR', '+55 BR', '11912345678', '11 91234 5678'],
+  ['BR', '+55 BR', '1132345678', '11 3234 5678'],
+  ['FI', '+358 FI', '0412345678', '041 2345678'],
+  ['GB', '+44 UK', '02079460958', '020 7946 0958'],
+])(
+  'at a studio in %s a number belongs to %s until the visitor chooses',
+  async (region, shown, typed, formatted) => {
+    provideLocale(() => ({ language: 'en', region }));
+    await showWizard({ draft: { step: 1, customer: emptyDraft.customer } });
+    await expect.element(country).toHaveValue(shown);
+    await field('First Name').fill('Ana');
+    await dialog.getByRole('textbox', { name: /^Last Name/ }).fill('Souza');
+    await field('Email').fill('ana@client.example');
+    await userEvent.type(field('Phone'), typed);
+    await expect.element(field('Phone')).toHaveValue(formatted);
+    await button('Continue').click();
+    await expect.element(heading('Select a Date')).toBeVisible();
+  },
+);

@@ -1,15 +1,11 @@
-import {
-  countryCodes,
-  type PaymentMethod,
-  paymentMethods,
-} from '@shutterhouse/contract/bookings/constants';
+import { type PaymentMethod, paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { SessionLocation } from '@shutterhouse/contract/locations';
 import { isLastNameRequired } from '@shutterhouse/contract/names';
 import { z } from 'zod';
 import { formatSpan, formatTime } from '../../../../lib/formats/studio-time.ts';
-import { joinPhone, splitPhone } from '../details/phone-parts.ts';
+import { splitPhone } from '../details/phone-parts.ts';
 
 /** The number of the last step; the steps are Service, Information, Date, Time, Review, Payment. */
 export const lastStep = 5;
@@ -31,7 +27,7 @@ export const bookingDraft = z.object({
   showingPackages: z.boolean(),
   service: z.string().nullable(),
   package: chosenPackage.nullable(),
-  /** `phone` is the country code, a space, then the number as it is shown. */
+  /** `phone` is the country code, a space, then the number as it is shown; empty before it is asked. */
   customer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -60,7 +56,7 @@ export const emptyDraft: BookingDraft = {
     firstName: '',
     lastName: '',
     email: '',
-    phone: joinPhone({ code: countryCodes[0].code, number: '' }),
+    phone: '',
   },
   answers: {},
   address: '',

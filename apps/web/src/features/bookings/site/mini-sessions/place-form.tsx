@@ -1,4 +1,4 @@
-import { countryCodes, paymentMethods } from '@shutterhouse/contract/bookings/constants';
+import { paymentMethods } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
@@ -17,9 +17,8 @@ import { NameFields } from '../../../../ui/forms/name-fields.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import type { BookingReceipt } from '../../queries.ts';
 import { OwnTime } from '../date-time/own-time.tsx';
-import { type Information, informationWith } from '../details/customer.ts';
+import { emptyPhone, type Information, informationWith } from '../details/customer.ts';
 import { PhoneField } from '../details/phone-field.tsx';
-import { joinPhone } from '../details/phone-parts.ts';
 import { endAttempt, isUnanswered, keyOfAttempt } from '../payment/attempt.ts';
 import { MethodChoice } from '../payment/method-choice.tsx';
 import { TermsQuestion } from '../terms/terms-question.tsx';
@@ -42,18 +41,18 @@ export type PlaceFormProps = {
 };
 
 const schema = informationWith([]);
-const empty: Information = {
+const emptyInformation = (): Information => ({
   firstName: '',
   lastName: '',
   email: '',
-  phone: joinPhone({ code: countryCodes[0].code, number: '' }),
+  phone: emptyPhone(),
   answers: {},
   address: '',
-};
+});
 
 /** The form to book a place: slot, customer, and payment. */
 export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
-  const form = useSchemaForm(schema, { defaultValues: empty });
+  const form = useSchemaForm(schema, { defaultValues: emptyInformation() });
   const book = useBookMiniSession(event.slug);
   const day = wallClock(new Date(event.startsAt), clock).day;
   const { withTax, totalOf } = usePriceTerms({ taxId: event.taxId, day });
