@@ -12,7 +12,9 @@ import { perform } from '../domains/backups/child.ts';
 import { endRun, getRun, type RunRow, requestRun } from '../domains/backups/runs.ts';
 import { ensureSettings } from '../domains/backups/settings.ts';
 import { performRun, takeRun } from '../domains/backups/work.ts';
+import { getMainLocale } from '../domains/settings/languages.ts';
 import { searchIndexes, triggers } from '../registry/triggers.ts';
+import { inLocale } from '../request-locale.ts';
 import { openSecrets } from '../secrets.ts';
 import { BackupProblem } from '../snapshots/problem.ts';
 import { formatSize, printLine, runCommand } from './command-line.ts';
@@ -70,9 +72,12 @@ function runAlone(config: Config, kind: RunRow['kind']): Promise<RunRow | undefi
         return requestRun({ db: tx, now }, asked);
       });
       const deps = { db, now, config, secrets: openSecrets(config) };
-      for (let run = await takeRun(deps); run; run = await takeRun(deps)) {
-        await performRun(deps, run, (order) => perform(order, now()));
-      }
+      // What is recorded is read at the desk.
+      await inLocale(getMainLocale(deps), async () => {
+        for (let run = await takeRun(deps); run; run = await takeRun(deps)) {
+          await performRun(deps, run, (order) => perform(order, now()));
+        }
+      });
       return findRun(db, id);
     } finally {
       if (db) closeDatabase(db);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { t } from '@shutterhouse/contract/sentences';
 import { type ListedFile, listedFile, type Manifest } from './manifest.ts';
 import { measure } from './measured.ts';
 import { BackupProblem } from './problem.ts';
@@ -26,5 +27,5 @@ export async function readList(
 }
 
 function damagedList(): BackupProblem {
-  return new BackupProblem('The backup is damaged: the list of its media was changed.');
+  return new BackupProblem(t('The backup is damaged: the list of its media was changed.'));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
 import { BackupProblem } from './problem.ts';
@@ -58,7 +59,7 @@ export function readEnvelope(text: string): { vault: string; body: string } {
   const { format, vault, body, sha256: sum } = parsed.data;
   if (format !== 1) {
     throw new BackupProblem(
-      'This backup was made by a newer version of Shutterhouse: use that version.',
+      t('This backup was made by a newer version of Shutterhouse: use that version.'),
     );
   }
   if (sumOf(vault, body) !== sum) throw damagedManifest();
@@ -80,5 +81,5 @@ function sumOf(vault: string, body: string): string {
 }
 
 function damagedManifest(): BackupProblem {
-  return new BackupProblem('The backup is damaged: its manifest was changed.');
+  return new BackupProblem(t('The backup is damaged: its manifest was changed.'));
 }

@@ -1,7 +1,7 @@
 import type { MediaChoice } from '../config.ts';
 import { openMediaStore } from '../media/open.ts';
 import type { MediaStore } from '../media/store.ts';
-import { problemOf } from './problem.ts';
+import { problemOf, usedPlaces } from './problem.ts';
 
 /**
  * Opens the media store with errors of finding and listing that name it: otherwise they could be taken for errors of
@@ -22,6 +22,6 @@ export async function openNamedStore(choice: MediaChoice): Promise<MediaStore> {
 }
 
 function nameOf(choice: MediaChoice): string {
-  if (choice.kind === 's3') return `the bucket ${choice.bucket} of the pictures`;
-  return choice.kind === 'disk' ? `the folder ${choice.folder} of the pictures` : 'the pictures';
+  if (choice.kind === 's3') return usedPlaces.picturesBucket(choice.bucket);
+  return choice.kind === 'disk' ? usedPlaces.picturesFolder(choice.folder) : usedPlaces.pictures();
 }

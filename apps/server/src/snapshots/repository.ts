@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import type { MediaChoice } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -11,7 +12,7 @@ import type { MediaStore } from '../media/store.ts';
 import { parseJson } from '../parse-json.ts';
 import { type Manifest, openManifest, readEnvelope, writeManifest } from './manifest.ts';
 import { measure } from './measured.ts';
-import { BackupProblem, problemOf } from './problem.ts';
+import { BackupProblem, problemOf, usedPlaces } from './problem.ts';
 import { newVault, openVault, plainVault, type Vault, type VaultFile, vaultFile } from './vault.ts';
 
 /** The place of backups: a folder or a bucket. */
@@ -32,7 +33,7 @@ export type Repository = {
 
 /** The name of a place for a sentence; without credentials. */
 export function nameOfPlace(place: PlaceChoice): string {
-  return place.kind === 'disk' ? `the folder ${place.folder}` : `the bucket ${place.bucket}`;
+  return place.kind === 'disk' ? usedPlaces.folder(place.folder) : usedPlaces.bucket(place.bucket);
 }
 
 /**
@@ -67,7 +68,9 @@ export async function claimRepository({ store, where }: Repository, studio: stri
   }
   const found = owner.safeParse(parseJson(await text(store.read(key))));
   if (found.success && found.data.studio === studio) return;
-  throw new BackupProblem(`There are backups of another studio in ${where}: choose another place.`);
+  throw new BackupProblem(
+    t('There are backups of another studio in {place}: choose another place.', { place: where }),
+  );
 }
 
 /** The vault for a passphrase: the plain one without, the one that it opens, or else a new one. */
@@ -163,7 +166,9 @@ export async function readBackup(
   passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; vault: Vault }> {
   if ((await store.find(manifestKey(id))) === undefined) {
-    throw new BackupProblem(`There is no complete backup ${id} in ${where}.`);
+    throw new BackupProblem(
+      t('There is no complete backup {id} in {place}.', { id, place: where }),
+    );
   }
   const { vault: vaultId, body } = readEnvelope(await text(store.read(manifestKey(id))));
   const key = `vaults/${vaultId}.json`;
@@ -171,7 +176,10 @@ export async function readBackup(
     (await store.find(key)) && vaultFile.safeParse(parseJson(await text(store.read(key)))).data;
   if (!file || file.id !== vaultId) {
     throw new BackupProblem(
-      `Only a part of the backups is in ${where}: ${key} is missing or damaged. Copy all its folders again.`,
+      t(
+        'Only a part of the backups is in {place}: {key} is missing or damaged. Copy all its folders again.',
+        { place: where, key },
+      ),
     );
   }
   const vault = await openVault(file, passphrase);

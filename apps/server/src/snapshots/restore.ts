@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { t } from '@shutterhouse/contract/sentences';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pLimit from 'p-limit';
 import { freeBytes } from '../free-bytes.ts';
@@ -15,7 +16,7 @@ import { readList } from './files-list.ts';
 import { lockFile } from './folder-lock.ts';
 import type { ListedFile, Manifest } from './manifest.ts';
 import { measure } from './measured.ts';
-import { BackupProblem, problemOf } from './problem.ts';
+import { BackupProblem, problemOf, usedPlaces } from './problem.ts';
 import { objectKey, type Repository, readBackup } from './repository.ts';
 import { readContent } from './snapshot.ts';
 import type { Vault } from './vault.ts';
@@ -56,7 +57,7 @@ export async function restoreBackup(
   try {
     release = lockFile(join(folder, lockName));
     if (release === undefined) {
-      throw new BackupProblem(`Another restore is running in ${folder}.`);
+      throw new BackupProblem(t('Another restore is running in {folder}.', { folder }));
     }
     await assertEmpty(folder);
     await assertRoom(folder, manifest);
@@ -85,7 +86,7 @@ export async function restoreBackup(
       hasSecretKey: manifest.secretKey !== null,
     };
   } catch (error) {
-    throw problemOf(error, `the folder ${folder}`);
+    throw problemOf(error, usedPlaces.folder(folder));
   } finally {
     if (release) {
       await rm(join(folder, unfinishedName), { recursive: true, force: true });
@@ -100,7 +101,9 @@ function assertKnownSchema({ migrations }: Manifest): void {
   const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
   if (migrations.every(({ hash }) => known.has(hash))) return;
   throw new BackupProblem(
-    'This backup was made by another version of Shutterhouse, whose database this one does not know: restore it with the version that made it, or a newer one.',
+    t(
+      'This backup was made by another version of Shutterhouse, whose database this one does not know: restore it with the version that made it, or a newer one.',
+    ),
   );
 }
 
@@ -109,7 +112,9 @@ async function assertEmpty(folder: string): Promise<void> {
   const held = (await readdir(folder)).filter((name) => !ours.test(name));
   if (held.length === 0) return;
   throw new BackupProblem(
-    `The folder ${folder} is not empty: a backup is restored into a new or empty one.`,
+    t('The folder {folder} is not empty: a backup is restored into a new or empty one.', {
+      folder,
+    }),
   );
 }
 
@@ -118,7 +123,9 @@ async function assertRoom(folder: string, { database, files }: Manifest): Promis
   const wanted = database.bytes + files.bytes;
   if (free === null || free >= wanted) return;
   throw new BackupProblem(
-    `There is not enough space in ${folder}: the backup needs ${megabytes(wanted)}, and ${megabytes(free)} are free.`,
+    t('There is not enough space in {folder}: the backup needs {needed}, and {free} are free.', {
+      ...{ folder, needed: megabytes(wanted), free: megabytes(free) },
+    }),
   );
 }
 
@@ -130,13 +137,15 @@ async function restoreDatabase(
 ): Promise<void> {
   const path = join(folder, 'studio.db');
   const from = `backups/${manifest.id}/database`;
-  await restoreBytes(repository, { from, path, vault, wanted: manifest.database }, 'its database');
+  await restoreBytes(repository, { from, path, vault, wanted: manifest.database });
   const { tables } = readContent(path);
   const names = new Set([...Object.keys(tables), ...Object.keys(manifest.tables)]);
   for (const name of names) {
     if (tables[name] === manifest.tables[name]) continue;
     throw new BackupProblem(
-      `The backup is damaged: its table ${name} has ${tables[name] ?? 'no'} rows instead of ${manifest.tables[name] ?? 'none'}.`,
+      t('The backup is damaged: its table {name} has {found} rows instead of {expected}.', {
+        ...{ name, found: tables[name] ?? 0, expected: manifest.tables[name] ?? 0 },
+      }),
     );
   }
 }
@@ -158,7 +167,7 @@ async function restoreMedia(
         made.add(parent);
       }
       const from = objectKey(vault, file.sha256);
-      await restoreBytes(repository, { from, path, vault, wanted: file }, `its file ${file.key}`);
+      await restoreBytes(repository, { from, path, vault, wanted: file, name: file.key });
     } catch (error) {
       failure ??= error;
     }
@@ -167,26 +176,39 @@ async function restoreMedia(
   if (failure !== undefined) throw failure;
 }
 
+/** `name` is that of a file, without one it is the database. */
+type RestoredBytes = {
+  from: string;
+  path: string;
+  vault: Vault;
+  wanted: { bytes: number; sha256: string };
+  name?: string;
+};
+
 /** Decrypts an object of the backups into a file, and verifies it. */
 async function restoreBytes(
   repository: Repository,
-  {
-    from,
-    path,
-    vault,
-    wanted,
-  }: { from: string; path: string; vault: Vault; wanted: { bytes: number; sha256: string } },
-  what: string,
+  { from, path, vault, wanted, name = '' }: RestoredBytes,
 ): Promise<void> {
   const { store } = repository;
   const found = await reading(repository, () => store.find(from));
-  if (found === undefined) throw new BackupProblem(`The backup is damaged: ${what} is missing.`);
+  if (found === undefined) {
+    throw new BackupProblem(
+      name
+        ? t('The backup is damaged: its file {name} is missing.', { name })
+        : t('The backup is damaged: its database is missing.'),
+    );
+  }
   const measured = measure();
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
   await pipeline(Readable.from(store.read(from)), vault.open(), measured, file);
   const { bytes, sha256 } = measured.result();
   if (bytes === wanted.bytes && sha256 === wanted.sha256) return;
-  throw new BackupProblem(`The backup is damaged: ${what} is not what was backed up.`);
+  throw new BackupProblem(
+    name
+      ? t('The backup is damaged: its file {name} is not what was backed up.', { name })
+      : t('The backup is damaged: its database is not what was backed up.'),
+  );
 }
 
 /** Attributes errors of reading the backup to its place. */
@@ -207,7 +229,7 @@ async function mkdirNew(folder: string): Promise<string | undefined> {
     if (found && !found.isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
     return makeFolder(folder);
   } catch (error) {
-    throw problemOf(error, `the folder ${folder}`);
+    throw problemOf(error, usedPlaces.folder(folder));
   }
 }
 

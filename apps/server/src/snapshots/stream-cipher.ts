@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { t } from '@shutterhouse/contract/sentences';
 import { BackupProblem } from './problem.ts';
 
 /*
@@ -119,5 +120,5 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 }
 
 function damaged(): BackupProblem {
-  return new BackupProblem('The backup is damaged: a part of it was changed.');
+  return new BackupProblem(t('The backup is damaged: a part of it was changed.'));
 }

@@ -7,6 +7,7 @@ import {
   scrypt,
 } from 'node:crypto';
 import { PassThrough, type Transform } from 'node:stream';
+import { t } from '@shutterhouse/contract/sentences';
 import { z } from 'zod';
 import { BackupProblem } from './problem.ts';
 import { openStream, sealStream } from './stream-cipher.ts';
@@ -69,11 +70,13 @@ export async function openVault(
 ): Promise<Vault> {
   if (encryption === null) return plainVault;
   if (!passphrase) {
-    throw new BackupProblem('This backup is encrypted: give its passphrase as BACKUP_PASSPHRASE.');
+    throw new BackupProblem(
+      t('This backup is encrypted: give its passphrase as BACKUP_PASSPHRASE.'),
+    );
   }
   const key = await keyOf(passphrase, Buffer.from(encryption.salt, 'base64'), encryption.cost);
   if (!isChecked(key, encryption.check)) {
-    throw new BackupProblem('The passphrase is wrong: the backup was made with another one.');
+    throw new BackupProblem(t('The passphrase is wrong: the backup was made with another one.'));
   }
   return vaultOf(id, key);
 }

@@ -74,6 +74,8 @@ const backupRun = z.object({
   files: z.number().nullable(),
   /** Its result or error, as a sentence. */
   words: z.string(),
+  /** Whether it found the database damaged. */
+  isDamage: z.boolean(),
 });
 export type BackupRun = z.infer<typeof backupRun>;
 

@@ -4,16 +4,18 @@ import { backupMessages as messages } from '@shutterhouse/contract/backups/messa
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { inLocale } from '../../request-locale.ts';
 import { BackupProblem } from '../../snapshots/problem.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { folderForEachTest } from '../../testing/studio/for-each-test.ts';
 import { contactDetails } from '../content/tables.ts';
-import { perform } from './child.ts';
+import { type Order, perform, runInChildProcess } from './child.ts';
 import { requestRun } from './runs.ts';
 import { backupRuns, backupSettings } from './tables.ts';
 import { askNightly, lastNight, performRun, takeRun } from './work.ts';
 
 const folder = folderForEachTest();
+const german = { language: 'de', region: 'DE' } as const;
 let studio: TestStudio;
 let now: Date;
 beforeEach(async () => {
@@ -216,6 +218,34 @@ describe('a backup by hand', () => {
     expect((await ask('run')).statusCode).toBe(200);
     expect((await ask('run')).statusCode).toBe(409);
     expect((await status()).present).toMatchObject({ kind: 'backup', state: 'waiting' });
+  });
+
+  it('says why it failed in the language of the studio', async () => {
+    requestRun(studio.deps, { kind: 'drill', reason: 'staff' });
+    const run = await takeRun(studio.deps);
+    const full = Object.assign(new Error('No space'), { code: 'ENOSPC' });
+    if (run) {
+      await inLocale(german, () => performRun(studio.deps, run, () => Promise.reject(full)));
+    }
+    expect((await status()).lastDrill.words).toBe(
+      'Der Speicherplatz reicht nicht aus: Ort der Sicherungen.',
+    );
+  });
+
+  it('is made by a child process that writes that language, too', async () => {
+    const order: Order = {
+      kind: 'drill',
+      order: {
+        place: { kind: 'disk', folder: folder.path },
+        passphrase: undefined,
+        scratch: folder.path,
+        environment: { timeZone: 'UTC', secretKey: undefined },
+      },
+    };
+    const { signal } = new AbortController();
+    await expect(inLocale(german, () => runInChildProcess(order, signal))).rejects.toThrow(
+      `Es gibt noch keine Sicherung an diesem Ort: Ordner ${folder.path}.`,
+    );
   });
 
   it('that was interrupted with its process is reported as such', async () => {

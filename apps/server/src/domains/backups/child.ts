@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { currentLocale, type Locale } from '@shutterhouse/contract/locale';
+import { t } from '@shutterhouse/contract/sentences';
 import { commandOf } from '../../command-name.ts';
 import { type BackupOrder, type BackupResult, makeBackup } from '../../snapshots/make.ts';
-import { BackupProblem, problemOf } from '../../snapshots/problem.ts';
+import { BackupProblem, problemOf, usedPlaces } from '../../snapshots/problem.ts';
 import { type DrillOrder, drillBackup } from './drill.ts';
 
 /** The task of the child process. */
@@ -12,7 +14,10 @@ export type Order = { kind: 'backup'; order: BackupOrder } | { kind: 'drill'; or
 export type Outcome = { words: string; backupId: string } & Partial<BackupResult>;
 
 /** The message that the process sends at its end. */
-export type ChildResult = { outcome: Outcome } | { problem: string };
+export type ChildResult = { outcome: Outcome } | { problem: string; isDamage: boolean };
+
+/** What the process is sent: its task, and in which language it writes. */
+export type ChildTask = { order: Order; locale: Locale };
 
 const program = join(
   import.meta.dirname,
@@ -51,19 +56,24 @@ export function runInChildProcess(order: Order, signal: AbortSignal): Promise<Ou
     child.once('message', (answer) => {
       const result = answer as ChildResult;
       if ('outcome' in result) resolve(result.outcome);
-      else reject(new BackupProblem(result.problem));
+      else reject(new BackupProblem(result.problem, { isDamage: result.isDamage }));
     });
-    child.once('error', (error) => reject(problemOf(error, 'the backup')));
+    child.once('error', (error) => reject(problemOf(error, usedPlaces.backup())));
     child.once('exit', () => {
       signal.removeEventListener('abort', stop);
-      reject(signal.aborted ? signal.reason : new BackupProblem('The backup was interrupted.'));
+      reject(signal.aborted ? signal.reason : new BackupProblem(t('The backup was interrupted.')));
     });
-    child.send(order, (error) => error && reject(problemOf(error, 'the backup')));
+    child.send(
+      { order, locale: currentLocale() } satisfies ChildTask,
+      (error) => error && reject(problemOf(error, usedPlaces.backup())),
+    );
     if (signal.aborted) stop();
   });
 }
 
 function missingSentence(missing: number): string {
-  const files = missing === 1 ? 'One file' : `${missing} files`;
-  return `${files} of the studio had been lost before: ${commandOf('doctor')} says which.`;
+  return t(
+    '{missing, plural, one {One file} other {# files}} of the studio had been lost before: {command} says which.',
+    { missing, command: commandOf('doctor') },
+  );
 }

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeTag } from '@shutterhouse/contract/locale';
 import { pictureUrl } from '@shutterhouse/contract/renditions';
+import { t } from '@shutterhouse/contract/sentences';
 import { and, desc, eq } from 'drizzle-orm';
 import { closeDatabase, type Db, openDatabase } from '../../db/open.ts';
 import { pictures } from '../../media/tables.ts';
-import { BackupProblem, problemOf } from '../../snapshots/problem.ts';
+import { BackupProblem, problemOf, usedPlaces } from '../../snapshots/problem.ts';
 import { listBackups, openRepository, type PlaceChoice } from '../../snapshots/repository.ts';
 import { type Restored, restoreBackup } from '../../snapshots/restore.ts';
 import { startSession } from '../accounts/sessions.ts';
@@ -48,7 +50,8 @@ export async function drillBackup(
 ): Promise<DrillOutcome> {
   const repository = await openRepository(order.place, false);
   const [id] = await listBackups(repository);
-  if (id === undefined) throw new BackupProblem(`There is no backup yet in ${repository.where}.`);
+  if (id === undefined)
+    throw new BackupProblem(t('There is no backup yet in {place}.', { place: repository.where }));
   let folder: string | undefined;
   try {
     await removeLeftover(order.scratch);
@@ -66,16 +69,17 @@ export async function drillBackup(
       words: tell(restored, words),
     };
   } catch (error) {
-    throw problemOf(error, `the folder ${order.scratch}`);
+    throw problemOf(error, usedPlaces.folder(order.scratch));
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
 function tell({ rows, files }: Restored, words: string[]): string {
-  const count = (number: number) => number.toLocaleString('en-US');
-  const all = new Intl.ListFormat('en-US').format(words);
-  return `${count(rows)} rows and ${count(files)} files came back as they were. The studio started on them and showed ${all}.`;
+  return t(
+    '{rows, plural, one {# row} other {# rows}} and {files, plural, one {# file} other {# files}} came back as they were. The studio started on them and showed {shown}.',
+    { rows, files, shown: new Intl.ListFormat(localeTag()).format(words) },
+  );
 }
 
 type Sample = {
@@ -133,32 +137,36 @@ async function takeSample(path: string, now: Date): Promise<Sample> {
 
 /** Requests what a visitor and the studio would. @returns a description of what was found */
 async function inspect(url: string, { token, bookingId, picture }: Sample): Promise<string[]> {
-  const ask = async (path: string, type: RegExp, what: string) => {
+  const ask = async (path: string, type: RegExp, part: string) => {
     const answer = await readCopy(`${url}${path}`, token).catch(() => undefined);
     if (answer?.status === 200 && type.test(answer.type) && answer.body.length > 0) {
       return answer.body;
     }
     throw new BackupProblem(
-      `The restored studio did not show ${what}: it answered ${answer?.status ?? 'nothing'}.`,
+      answer?.status
+        ? t('The restored studio answered {status} instead of showing {part}.', {
+            ...{ part, status: answer.status },
+          })
+        : t('The restored studio gave no answer instead of showing {part}.', { part }),
     );
   };
-  await ask('/', /^text\/html/, 'its first page');
-  const shown = ['its first page'];
+  const page = t('its first page');
+  await ask('/', /^text\/html/, page);
+  const shown = [page];
   if (picture) {
-    await ask(pictureUrl(picture), /^image\//, 'a picture');
-    shown.push('a picture');
+    const part = t('a picture');
+    await ask(pictureUrl(picture), /^image\//, part);
+    shown.push(part);
   }
   if (bookingId) {
     const input = encodeURIComponent(JSON.stringify({ id: bookingId }));
-    const answer = await ask(
-      `/trpc/bookings.get?input=${input}`,
-      /^application\/json/,
-      'a booking',
-    );
+    const path = `/trpc/bookings.get?input=${input}`;
+    const part = t('a booking');
+    const answer = await ask(path, /^application\/json/, part);
     if (!answer.includes(bookingId)) {
-      throw new BackupProblem('The restored studio did not show an existing booking.');
+      throw new BackupProblem(t('The restored studio did not show an existing booking.'));
     }
-    shown.push('a booking');
+    shown.push(part);
   }
   return shown;
 }
@@ -188,7 +196,7 @@ function startCopy(
     let output = '';
     const fail = () => {
       child.kill('SIGKILL');
-      reject(new BackupProblem('The studio did not start on the restored backup.'));
+      reject(new BackupProblem(t('The studio did not start on the restored backup.')));
     };
     const late = setTimeout(fail, startMs);
     // Also called later, when the drill is aborted.

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import type { BackupStatus } from '@shutterhouse/contract/backups/schema';
-import { and, eq, gt, like } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { damageBegins } from '../../snapshots/problem.ts';
 import { nameOfPlace } from '../../snapshots/repository.ts';
 import { lastRun, presentRun } from './runs.ts';
 import { placeOf, storedSettings } from './settings.ts';
@@ -50,7 +49,7 @@ export function foundDamage({ db, now }: Omit<Deps, 'config'>): boolean {
       and(
         eq(backupRuns.kind, 'backup'),
         eq(backupRuns.state, 'failed'),
-        like(backupRuns.words, `${damageBegins}%`),
+        eq(backupRuns.isDamage, true),
         gt(backupRuns.requestedAt, done?.requestedAt ?? new Date(0)),
       ),
     )

@@ -40,6 +40,8 @@ export const backupRuns = sqliteTable(
     files: integer('files'),
     /** The result, or why it failed, as a sentence. */
     words: text('words').notNull(),
+    /** Whether it found the database damaged. */
+    isDamage: flag('is_damage').notNull().default(false),
   },
   (table) => [
     check('backup_runs_kind', isOneOf(table.kind)),

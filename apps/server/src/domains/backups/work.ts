@@ -10,7 +10,7 @@ import { type Tx, tryWrite, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import type { Secrets } from '../../secrets.ts';
-import { BackupProblem, problemOf } from '../../snapshots/problem.ts';
+import { BackupProblem, problemOf, usedPlaces } from '../../snapshots/problem.ts';
 import { dayOf, instantOf } from '../../studio-time.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { type Order, type Outcome, runInChildProcess } from './child.ts';
@@ -88,7 +88,7 @@ export function takeRun(deps: Omit<Deps, 'secrets'>): Promise<RunRow | undefined
   return write(deps.db, (tx) => {
     const isRunning = eq(backupRuns.state, 'running');
     for (const run of tx.select().from(backupRuns).where(isRunning).all()) {
-      endFailed({ ...deps, db: tx }, run, messages.interrupted);
+      endFailed({ ...deps, db: tx }, run, new BackupProblem(messages.interrupted));
     }
     const next = tx
       .select()
@@ -125,8 +125,8 @@ export async function performRun(
       });
       throw signal.reason;
     }
-    const { message } = problemOf(error, 'the place of the backups');
-    await write(db, (tx) => endFailed({ ...deps, db: tx }, run, message));
+    const problem = problemOf(error, usedPlaces.backups());
+    await write(db, (tx) => endFailed({ ...deps, db: tx }, run, problem));
     return;
   }
   const { backupId, words, bytes, newBytes, rows, files } = outcome;
@@ -143,9 +143,9 @@ export async function performRun(
 function endFailed(
   deps: { db: Tx; now: () => Date; config: Config },
   run: RunRow,
-  words: string,
+  { message: words, isDamage }: BackupProblem,
 ): void {
-  endRun(deps, run.id, { state: 'failed', words });
+  endRun(deps, run.id, { state: 'failed', words, isDamage });
   if (run.reason === 'night') {
     notifyStudio(deps, 'backupFailed', failureNotice(deps, run, words));
   }

@@ -149,12 +149,13 @@ describe('on its database', () => {
   const damaged = { verdict: 'look', advice: expect.stringContaining('restore the newest backup') };
 
   test('shows what the newest backup found, until the next one', async () => {
-    const run = (state: 'failed' | 'done', words: string) => {
+    const run = (state: 'failed' | 'done', words: string, isDamage = false) => {
       at += 1000;
       const id = requestRun({ ...studio.deps, now: () => new Date(at) }, nightly);
-      endRun({ ...studio.deps, now: () => new Date(at) }, id, { state, words });
+      endRun({ ...studio.deps, now: () => new Date(at) }, id, { state, words, isDamage });
     };
-    run('failed', damagedDatabase().message);
+    const { message, isDamage } = damagedDatabase();
+    run('failed', message, isDamage);
     expect((await report()).get('database')).toMatchObject(damaged);
     run('failed', 'There is not enough room.');
     expect((await report()).get('database')).toMatchObject(damaged);
