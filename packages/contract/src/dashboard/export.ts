@@ -21,6 +21,7 @@ export const exportMessages = sentences({
   loadFailed: 'Failed to load the progress of the export',
   couldNotRead: 'It could not be read.',
   changed: 'It could not be read completely, or has changed in the meantime.',
+  readmeName: 'README.txt',
   noteName: 'NOT IN THIS ARCHIVE.txt',
   noteHeading: 'These files are missing from this archive, or incomplete:',
 });

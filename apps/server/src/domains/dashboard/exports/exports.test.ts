@@ -157,6 +157,17 @@ describe('pictures, invoices and the note', () => {
 });
 
 describe('the export', () => {
+  it('writes its notes in the language of who asks for it', async () => {
+    const headers = { 'x-language': 'de' };
+    const reply = await studio.rest('GET', await ask(), { as: 'admin', headers });
+    const german = await bytesOfZip(reply.rawPayload);
+    const note = german['NICHT IN DIESEM ARCHIV.txt']?.toString('utf8');
+    expect(note).toContain(': Die Datei konnte nicht gelesen werden.');
+    expect(german['LIESMICH.txt']?.toString('utf8')).toContain(
+      'Was die öffentlichen Seiten sagen.',
+    );
+  });
+
   it('is recorded in the audit log', () => {
     const found = studio.deps.db.select().from(auditLog).all();
     expect(found).toContainEqual(

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { exportMessages as messages } from '@shutterhouse/contract/dashboard/export';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { t } from '@shutterhouse/contract/sentences';
 import { asc, count, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import type { MediaStore } from '../../../media/store.ts';
+import { languageOfBooking } from '../../bookings/find-booking.ts';
 import type { SourceDeps } from '../../files/sources.ts';
 import { fileEntries } from '../../files/tables.ts';
 import {
@@ -17,6 +19,7 @@ import { localFileItems } from '../../files/transfers/trees.ts';
 import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
+import { runInLanguage } from '../../settings/languages.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
@@ -60,18 +63,21 @@ type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 
 /** Everything the studio owns as one archive: its tables, invoices, pictures, receipts and files. */
 export function archiveOfStudio(deps: ExportDeps, watch: Watch): Archive {
-  return archiveOf(allItems(deps), {
+  // Written now, in the language of who asks: the archive is read later, piece by piece.
+  const about = readme(deps.now());
+  const { couldNotRead, changed, noteName, noteHeading } = messages;
+  return archiveOf(allItems(deps, about), {
     timeZone: deps.config.timeZone,
-    reasonOf: (error) => (error instanceof StudioError ? error.message : messages.couldNotRead),
-    changed: messages.changed,
-    note: { name: messages.noteName, heading: messages.noteHeading },
+    reasonOf: (error) => (error instanceof StudioError ? error.message : couldNotRead),
+    changed,
+    note: { name: noteName, heading: noteHeading },
     ...watch,
   });
 }
 
-async function* allItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
+async function* allItems(deps: ExportDeps, about: string): AsyncGenerator<ArchiveItem> {
   const modifiedAt = deps.now();
-  yield textItem('README.txt', modifiedAt, readme(modifiedAt));
+  yield textItem(messages.readmeName, modifiedAt, about);
   for (const { path, pieces } of exportLists) {
     yield {
       kind: 'file',
@@ -110,9 +116,9 @@ async function* paperItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
         path: `invoices/${nameOf(fileNameOf(row))}`,
         modifiedAt: row.issuedAt,
         async open() {
-          const bytes = await renderInvoicePdf(
-            findInvoiceDocument({ db }, row.id),
-            config.timeZone,
+          const language = languageOfBooking({ db }, row.bookingId);
+          const bytes = await runInLanguage({ db, config }, language, () =>
+            renderInvoicePdf(findInvoiceDocument({ db }, row.id), config.timeZone),
           );
           return { stream: Readable.from([bytes]), size: bytes.length };
         },
@@ -135,22 +141,44 @@ function textItem(path: string, modifiedAt: Date, text: string): ArchiveItem {
 }
 
 function readme(at: Date): string {
-  return `Everything the studio owns, as it was on ${at.toISOString()} and in the minutes after.
-
-*.csv        The tables: bookings, people, messages, products, the books and so on. A comma stands
-             between cells, the first line names the columns, the text is UTF-8. Times are in UTC,
-             sums in whole units of their currency. A cell that a spreadsheet would take for a formula
-             begins with an apostrophe. Columns that end in "id" name a row of another table.
-content/     What the public pages say.
-settings/    How the studio is set up.
-visits/      How many came to the site, day by day.
-invoices/    Each invoice and credit note as a PDF.
-pictures/    Every picture and video as it was sent, in a folder for each album and product;
-             album-images.csv and product-media.csv say which is which.
-receipts/    The receipts of finance records, by day and name; finance-receipts.csv says whose they are.
-files/       What lies in the file manager of the studio itself.
-
-Passwords, keys, tokens and whatever else opens something are not in it: a backup has those, sealed.
-Bookings, clients, products and finance records can be brought in again by Import Data on the dashboard.
-`;
+  const parts = [
+    ['*.csv', t('The tables: bookings, people, messages, products, the books and so on.')],
+    ['content/', t('What the public pages say.')],
+    ['settings/', t('How the studio is set up.')],
+    ['visits/', t('How many came to the site, day by day.')],
+    ['invoices/', t('Each invoice and credit note as a PDF.')],
+    [
+      'pictures/',
+      t(
+        'Every picture and video as it was uploaded, in a folder for each album and product; album-images.csv and product-media.csv say which is which.',
+      ),
+    ],
+    [
+      'receipts/',
+      t(
+        'The receipts of finance records, by day and name; finance-receipts.csv says to which record each belongs.',
+      ),
+    ],
+    ['files/', t('The files in the studio’s own file manager.')],
+  ];
+  const more = [
+    t(
+      'In the tables a comma stands between cells, the first line names the columns, and the text is UTF-8. Times are in UTC, amounts in whole units of their currency. A cell that a spreadsheet would take for a formula begins with an apostrophe. Columns that end in “id” name a row of another table.',
+    ),
+    t(
+      'Passwords, keys and tokens are not included: they are in backups, where they are encrypted.',
+    ),
+    t(
+      'Bookings, clients, products and finance records can be imported again with Import Data on the dashboard.',
+    ),
+  ];
+  return [
+    t('Everything the studio owns, as it was on {instant} and in the minutes after.', {
+      instant: at.toISOString(),
+    }),
+    parts.map(([path = '', words]) => `${path.padEnd(13)}${words}`).join('\n'),
+    ...more,
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
