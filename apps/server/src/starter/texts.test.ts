@@ -7,9 +7,11 @@ import { createAlbumInput } from '@shutterhouse/contract/gallery/schema';
 import { type Language, languages, sourceLanguage } from '@shutterhouse/contract/languages';
 import { createPackageInput } from '@shutterhouse/contract/packages/schema';
 import { portfolioItemInput } from '@shutterhouse/contract/portfolio/schema';
+import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
 import { createServiceInput } from '@shutterhouse/contract/services/schema';
 import { describe, expect, test } from 'vitest';
 import { regionOfLanguage } from '../domains/settings/markets.ts';
+import { inLocale } from '../request-locale.ts';
 import { starterSite, textsOf } from './texts.ts';
 
 const siteIn = (language: Language, currency = 'EUR') =>
@@ -42,6 +44,13 @@ describe.each(languages)('the starter content in %s', (language) => {
     for (const { images: _, ...album } of albums) accepts(createAlbumInput, album);
     expect(hero.title).toContain(hero.highlightedWord);
     expect(new Set(services.map(({ title }) => title)).size).toBe(6);
+  });
+
+  test('calls its services as those that visitors see when none can be loaded', () => {
+    const shown = inLocale({ language, region: 'US' }, () =>
+      fallbackServices.map(({ title, description }) => [title, description]),
+    );
+    expect(shown).toEqual(services.map(({ title, description }) => [title, description]));
   });
 
   test('says in the results of a search what the studio does', () => {

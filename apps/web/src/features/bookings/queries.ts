@@ -5,6 +5,7 @@ import type { Question } from '@shutterhouse/contract/services/questions';
 import type { AppRouter } from '@shutterhouse/server/app-router';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { useMemo } from 'react';
 import { readApiError } from '../../lib/calls/api-error.ts';
 import { trpc } from '../../lib/calls/trpc.ts';
 
@@ -35,17 +36,18 @@ export type OfferedService = {
   taxId: string | null;
 };
 
-const builtInServices: readonly OfferedService[] = fallbackServices.map((service) => ({
-  title: service.title,
-  description: service.description,
-  icon: service.icon,
-  price: service.priceText,
-  durationHours: service.durationHours,
-  picture: null,
-  questions: [],
-  location: studioLocation,
-  taxId: null,
-}));
+const builtInServices = (): readonly OfferedService[] =>
+  fallbackServices.map((service) => ({
+    title: service.title,
+    description: service.description,
+    icon: service.icon,
+    price: service.priceText,
+    durationHours: service.durationHours,
+    picture: null,
+    questions: [],
+    location: studioLocation,
+    taxId: null,
+  }));
 
 /** The services that can be booked. If they can't be loaded, the built-in ones are used and `failed` is true. */
 export function useOfferedServices() {
@@ -62,8 +64,9 @@ export function useOfferedServices() {
     taxId: service.taxId,
   }));
   const failed = query.isError && loaded === undefined;
+  const builtIn = useMemo(builtInServices, []);
   return {
-    services: failed ? builtInServices : (loaded ?? []),
+    services: failed ? builtIn : (loaded ?? []),
     failed,
     isPending: query.isPending,
   };

@@ -25,19 +25,20 @@ type Listed = {
   durationMinutes: number;
 };
 
-const builtIn: readonly Offer[] = fallbackServices.map((service) => ({
-  id: service.title,
-  title: service.title,
-  description: service.description,
-  icon: service.icon,
-  price: service.priceText,
-  minutes: service.durationHours * 60,
-}));
+const builtIn = (): Offer[] =>
+  fallbackServices.map((service) => ({
+    id: service.title,
+    title: service.title,
+    description: service.description,
+    icon: service.icon,
+    price: service.priceText,
+    minutes: service.durationHours * 60,
+  }));
 
 /** The studio's services; the built-in ones if they fail to load. Undefined while loading. */
 export function offersOf(state: LoadState<readonly Listed[]>): Offers | undefined {
   if (state.status === 'loading') return undefined;
-  if (state.status === 'failed') return { offers: builtIn, failed: true };
+  if (state.status === 'failed') return { offers: builtIn(), failed: true };
   const offers = state.data.map(({ id, title, description, icon, price, durationMinutes }) => ({
     id,
     title,
