@@ -10,5 +10,5 @@ export function formatBytes(bytes: number): string {
     Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024))),
   );
   const value = bytes / 1024 ** step;
-  return `${Number(value.toFixed(2)).toLocaleString(localeTag(), { useGrouping: false })} ${units[step] ?? 'Bytes'}`;
+  return `${Number(value.toFixed(2)).toLocaleString(localeTag())} ${units[step] ?? 'Bytes'}`;
 }

@@ -24,7 +24,7 @@ const long = (length: number) => 'x'.repeat(length);
 const notALink = 'Please enter a valid URL or path';
 const notAnEmail = 'Please enter a valid email address';
 const notAPhone = 'Please enter a valid phone number';
-const tooLong = 'Description can have at most 2000 characters';
+const tooLong = 'Description can have at most 2,000 characters';
 const years = 'The date must be between the years 1970 and 2100';
 
 const session = { name: 'Portraits', priceCents: 35_000, durationHours: 1.5 };
@@ -186,7 +186,7 @@ says(
     [{ durationMinutes: 0 }, 'durationMinutes', 'Duration must be at least 1 minute'],
     [{ durationMinutes: -60 }, 'durationMinutes', 'Duration must be at least 1 minute'],
     [{ durationMinutes: 1.5 }, 'durationMinutes', 'must be a whole number of minutes'],
-    [{ durationMinutes: 1441 }, 'durationMinutes', 'Duration can be at most 1440 minutes'],
+    [{ durationMinutes: 1441 }, 'durationMinutes', 'Duration can be at most 1,440 minutes'],
     [{ durationMinutes: 'long' }, 'durationMinutes', 'Duration must be a number'],
   ],
 );
@@ -213,7 +213,7 @@ says(
 says('a testimonial', createTestimonialInput, { content: 'Lovely.', name: 'Hannah' }, [
   [{ content: '' }, 'content', 'Testimonial is required'],
   [{ name: ' ' }, 'name', 'Name is required'],
-  [{ content: long(2001) }, 'content', 'Testimonial can have at most 2000 characters'],
+  [{ content: long(2001) }, 'content', 'Testimonial can have at most 2,000 characters'],
   [{ imageUrl: 'data:image/png;base64,AA' }, 'imageUrl', notALink],
 ]);
 
@@ -228,14 +228,14 @@ says(
     [{ email: 'robin lens@client.example' }, 'email', notAnEmail],
     [{ email: '"robin"@client.example' }, 'email', notAnEmail],
     [{ email: 'a@b.example\nBcc: c@d.example' }, 'email', notAnEmail],
-    [{ message: long(5001) }, 'message', 'Message can have at most 5000 characters'],
+    [{ message: long(5001) }, 'message', 'Message can have at most 5,000 characters'],
     [{ phone: '212\n555-0147-00' }, 'phone', notAPhone],
   ],
 );
 
 says('a reply', replyInput, { id: 'm', subject: 'Re: Portraits', body: 'Yes.' }, [
   [{ body: ' ' }, 'body', 'Reply is required'],
-  [{ body: long(5001) }, 'body', 'Reply can have at most 5000 characters'],
+  [{ body: long(5001) }, 'body', 'Reply can have at most 5,000 characters'],
   [{ subject: 'Hi\r\nBcc: x@y.example' }, 'subject', 'Subject must be one line'],
   [{ subject: long(161) }, 'subject', 'Subject can have at most 160 characters'],
 ]);
@@ -244,7 +244,7 @@ says('an album', createAlbumInput, { name: 'Hills' }, [
   [{ name: undefined }, 'name', 'Album name is required'],
   [{ name: '   ' }, 'name', 'Album name is required'],
   [{ name: long(161) }, 'name', 'Album name can have at most 160 characters'],
-  [{ description: long(5001) }, 'description', 'Description can have at most 5000 characters'],
+  [{ description: long(5001) }, 'description', 'Description can have at most 5,000 characters'],
   [{ isPublic: 'perhaps' }, 'isPublic', 'Public must be true or false'],
   [{ tags: 7 }, 'tags', 'Tags must be text, separated by commas'],
 ]);

@@ -80,8 +80,8 @@ function catalogOf(language: Language): Catalog {
 }
 
 /**
- * A sentence in the current language, or in English where it has no translation. Numbers that are only inserted are written
- * without separators; `{count, number}` has those of the locale.
+ * A sentence in the current language, or in English where it has no translation. Numbers are written as usual in the locale;
+ * in a sentence with a plural, those beside it by `{count, number}`.
  */
 export function t<const Text extends string>(text: Text, ...[values]: Values<Text>): string {
   return written(text, values);
@@ -119,7 +119,9 @@ function written(text: string, values: GivenValues | undefined): string {
   const shown = (value: string | number | undefined) =>
     typeof value === 'string' ? isolated(value, language) : value;
   if (typeof plain === 'string') {
-    return plain.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(shown(values?.[name])));
+    return plain.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      String(shown(values?.[name])?.toLocaleString(localeTag())),
+    );
   }
   const given = Object.entries(values ?? {}).map(([name, value]) => [name, shown(value)]);
   return formatter(language).t(own === undefined ? source : key, Object.fromEntries(given));

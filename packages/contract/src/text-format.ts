@@ -6,9 +6,14 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A number as usual in the locale: `1,234`, `1.234`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString(localeTag());
+}
+
 /** A number with its noun: `1 day`, `1,200 visitors`, `2 people`. */
 export function counted(count: number, one: string, several = `${one}s`): string {
-  return `${count.toLocaleString(localeTag())} ${count === 1 ? one : several}`;
+  return `${formatCount(count)} ${count === 1 ? one : several}`;
 }
 
 /** Texts in a row: `9:00 AM to 12:00 PM and 1:00 PM to 6:00 PM`, `a, b and c`. */

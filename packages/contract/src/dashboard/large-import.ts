@@ -49,7 +49,7 @@ export const largeImportMessages = sentences({
     next === null
       ? t('Nothing was imported.')
       : t(
-          '{done, number} of {total, plural, one {# row} other {# rows}} were imported; those from line {next} on were not.',
+          '{done, number} of {total, plural, one {# row} other {# rows}} were imported; those from line {next, number} on were not.',
           { done, total, next },
         ),
   cancelled: 'The import was cancelled.',

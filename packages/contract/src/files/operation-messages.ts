@@ -11,7 +11,7 @@ export const conversionMessages = sentences({
       : t('The album “{name}” was created with {count} pictures.', { name, count }),
   createdBut: (name: string, count: number, missed: number) =>
     t(
-      'The album “{name}” was created with {count, plural, one {# picture} other {# pictures}}; {missed} could not be used.',
+      'The album “{name}” was created with {count, plural, one {# picture} other {# pictures}}; {missed, number} could not be used.',
       { name, count, missed },
     ),
   started: (name: string) => t('The album “{name}” is being created.', { name }),

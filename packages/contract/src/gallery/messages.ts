@@ -113,7 +113,7 @@ export const galleryMessages = sentences({
   /** The upload result; `all` is the number of files sent. */
   arrivedOf: (count: number, all: number) =>
     count > 0
-      ? t('{count, plural, one {# image} other {# images}} uploaded, {failed} failed.', {
+      ? t('{count, plural, one {# image} other {# images}} uploaded, {failed, number} failed.', {
           count,
           failed: all - count,
         })

@@ -34,7 +34,8 @@ export const invoiceMessages = sentences({
   noAddress: 'This invoice has no email address.',
   itemsNone: 'An invoice needs at least one line',
   itemsMany: 'An invoice can have at most 40 lines',
-  quantityFromTo: 'The quantity must be a whole number from 1 to 1000',
+  quantityFromTo: (max: number) =>
+    t('The quantity must be a whole number from 1 to {max}', { max }),
   totalTooLarge: (most: string) => t('The total of an invoice can be at most {most}', { most }),
   bookingHasOne: (number: string) =>
     t('This booking already has the invoice {number}. Issue a credit note for it first.', {

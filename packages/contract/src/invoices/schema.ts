@@ -29,15 +29,17 @@ import {
 } from './constants.ts';
 import { invoiceMessages as messages } from './messages.ts';
 
+const maxQuantity = 1000;
+
 const label = { quantity: 'Quantity', price: 'Price' };
 
 /** A line of an invoice that is written by hand; the price is per unit, with or without tax as all prices of the studio. */
 const invoiceItemInput = z.object({
   description: requiredLine('Description', lengths.line),
   quantity: requiredNumber(label.quantity)
-    .int({ error: () => messages.quantityFromTo })
-    .min(1, { error: () => messages.quantityFromTo })
-    .max(1000, { error: () => messages.quantityFromTo }),
+    .int({ error: () => messages.quantityFromTo(maxQuantity) })
+    .min(1, { error: () => messages.quantityFromTo(maxQuantity) })
+    .max(maxQuantity, { error: () => messages.quantityFromTo(maxQuantity) }),
   unitCents: cents(label.price),
   /** Its tax; the studio's default without one. */
   taxId: taxId.default(null),

@@ -76,7 +76,7 @@ const skip = z.coerce
   .number({ error: () => t('Skip must be a whole number') })
   .int({ error: () => t('Skip must be a whole number') })
   .min(0, { error: () => t('Skip must be at least 0') })
-  .max(1_000_000, { error: () => t('Skip can be at most 1000000') })
+  .max(1_000_000, { error: () => t('Skip can be at most {max}', { max: 1_000_000 }) })
   .default(0);
 
 /** A page of the inbox, newest first. Without a status it has all messages but spam. */

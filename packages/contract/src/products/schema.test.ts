@@ -45,7 +45,7 @@ describe('a product', () => {
       'Stock must be a whole number',
     ]);
     expect(sentences(productInput, { ...good, stock: maxStock + 1 })).toEqual([
-      'Stock can be at most 1000000',
+      'Stock can be at most 1,000,000',
     ]);
   });
 
@@ -132,7 +132,7 @@ describe('a category', () => {
       'Order must be a whole number',
     ]);
     expect(sentences(createCategoryInput, { name: 'Prints', order: highestOrder + 1 })).toEqual([
-      'Order can be at most 1000000',
+      'Order can be at most 1,000,000',
     ]);
   });
 });

@@ -18,10 +18,14 @@ export const questionMessages = sentences({
   tooManyAnswers: 'There are at most 10 questions to answer',
   answerTwice: 'A question can be answered only once',
   answerUnknown: 'An answer is a text, a number, or yes or no',
-  answerTooLong: 'An answer can have at most 1000 characters',
+  get answerTooLong() {
+    return t('An answer can have at most {max} characters', { max: questionLimits.answer });
+  },
   answerRequired: 'Please answer this question',
   answerWrong: {
-    text: 'Please answer in at most 1000 characters',
+    get text() {
+      return t('Please answer in at most {max} characters', { max: questionLimits.answer });
+    },
     choice: 'Please choose one of the answers',
     number: 'Please enter a number',
     yesNo: 'Please answer with yes or no',

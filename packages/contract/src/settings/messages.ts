@@ -1,11 +1,12 @@
-import { sentences } from '../sentences.ts';
+import { sentences, t } from '../sentences.ts';
 
 /** Messages of the studio's settings. */
 export const settingsMessages = sentences({
   wholeHours: 'Booking hours per address must be a whole number of hours',
-  hoursFromTo: 'Booking hours per address must be from 1 to 1000',
+  hoursFromTo: (max: number) => t('Booking hours per address must be from 1 to {max}', { max }),
   wholeDays: 'Days kept in the audit log must be a whole number of days',
-  daysFromTo: 'Days kept in the audit log must be from 30 to 3650',
+  daysFromTo: ({ min, max }: { min: number; max: number }) =>
+    t('Days kept in the audit log must be from {min} to {max}', { min, max }),
   wholeChangeHours: 'Hours for changes by customers must be a whole number of hours',
   changeHoursFromTo: 'Hours for changes by customers must be from 0 to 720',
   customersSaved: 'Customer settings saved.',

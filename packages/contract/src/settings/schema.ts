@@ -37,15 +37,18 @@ export const studio = z.object({
 });
 export type Studio = z.infer<typeof studio>;
 
+const maxHours = 1000;
 const bookingHoursPerAddress = requiredNumber('Booking hours per address')
   .int({ error: () => messages.wholeHours })
-  .min(1, { error: () => messages.hoursFromTo })
-  .max(1000, { error: () => messages.hoursFromTo });
+  .min(1, { error: () => messages.hoursFromTo(maxHours) })
+  .max(maxHours, { error: () => messages.hoursFromTo(maxHours) });
 
 const auditLogDays = requiredNumber('Days kept in the audit log')
   .int({ error: () => messages.wholeDays })
-  .max(retentionDays.max, { error: () => messages.daysFromTo })
-  .refine((days) => days === 0 || days >= retentionDays.min, { error: () => messages.daysFromTo });
+  .max(retentionDays.max, { error: () => messages.daysFromTo(retentionDays) })
+  .refine((days) => days === 0 || days >= retentionDays.min, {
+    error: () => messages.daysFromTo(retentionDays),
+  });
 
 const bookingChangesUntilHours = requiredNumber('Hours until which customers change bookings')
   .int({ error: () => messages.wholeChangeHours })

@@ -42,7 +42,7 @@ describe('the notes of a booking', () => {
       body: { ...session, notes: 'x'.repeat(2001) },
     });
     expect(refused.statusCode).toBe(400);
-    expect(refused.json().errors).toEqual({ notes: 'Notes can have at most 2000 characters' });
+    expect(refused.json().errors).toEqual({ notes: 'Notes can have at most 2,000 characters' });
     const made = await studio.rest('POST', '/booking/create-booking', {
       as: 'moderator',
       body: { ...session, notes: secret },

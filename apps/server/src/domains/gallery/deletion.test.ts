@@ -250,7 +250,7 @@ describe('removing images', () => {
     [{ imageIds: [] }, 'Please choose at least one image.'],
     [
       { imageIds: Array.from({ length: 1001 }, (_, at) => `${at}`) },
-      'Please choose at most 1000 images at once.',
+      'Please choose at most 1,000 images at once.',
     ],
   ])('is refused without any, or with too many', async (body, sentence) => {
     const { id } = albumWith(studio.deps);

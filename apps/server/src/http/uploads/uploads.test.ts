@@ -137,7 +137,7 @@ describe('a form with several files', () => {
       ['a.jpg', 'a'],
       ['b.jpg', 'b.jpg was refused.'],
       ['c.jpg', '“c.jpg” is empty. Please choose another file.'],
-      ['d.jpg', '“d.jpg” is larger than 1000 Bytes. Please choose a smaller file.'],
+      ['d.jpg', '“d.jpg” is larger than 1,000 Bytes. Please choose a smaller file.'],
       ['e.jpg', 'e'],
     ]);
     expect(tempFilesLeft()).toEqual([]);

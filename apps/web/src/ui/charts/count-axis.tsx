@@ -1,4 +1,4 @@
-import { localeTag } from '@shutterhouse/contract/locale';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { AxisLeft } from '@visx/axis';
 import type { scaleLinear } from '@visx/scale';
 import { ChartTick } from './chart-tick.tsx';
@@ -30,7 +30,7 @@ export function CountAxis({ scale, width }: { scale: CountScale; width: number }
         tickValues={values}
         hideAxisLine
         hideTicks
-        tickFormat={(value) => Number(value).toLocaleString(localeTag())}
+        tickFormat={(value) => formatCount(Number(value))}
         tickComponent={({ x, y, formattedValue }) => (
           <ChartTick x={x} y={y} formattedValue={formattedValue} textAnchor="end" />
         )}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { intoRow, showFocused } from '../../lib/browser/into-view.ts';
 import { classNames } from '../../lib/formats/class-names.ts';
 
-/** The value, text and count of a chip. */
-export type Chip = { value: string; label: string; count?: number | undefined };
+/** The value and text of a chip. */
+export type Chip = { value: string; label: string };
 
 export type ChipGroupProps = {
   /** What the chips select: 'Category'. */
@@ -69,9 +69,6 @@ export function ChipGroup({
           )}
         >
           {chip.label}
-          {chip.count !== undefined && (
-            <span className="figures ms-1.5 text-caption">{chip.count}</span>
-          )}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
@@ -98,7 +99,7 @@ export function ViewerFrame({
             aria-hidden="true"
           >
             <span className="shrink-0">
-              {props.index + 1} / {props.count}
+              {formatCount(props.index + 1)} / {formatCount(props.count)}
             </span>
             {props.caption}
             {props.isWaiting && <Spinner />}

@@ -72,7 +72,7 @@ describe('a file that was uploaded into the folder of a gallery', () => {
     studio.deps.db.$client
       .prepare('UPDATE client_galleries SET total_pictures = 20000 WHERE id = ?')
       .run(galleryId);
-    await expect(add(rings)).rejects.toThrow('at most 20000 pictures');
+    await expect(add(rings)).rejects.toThrow('at most 20,000 pictures');
     await staff.clientGalleries.remove({ id: galleryId });
     await expect(add(rings)).rejects.toThrow('This client gallery does not exist anymore.');
   });

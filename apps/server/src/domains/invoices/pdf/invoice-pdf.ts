@@ -2,6 +2,7 @@ import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t, tc } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { formatDay, paperOf } from '../../../studio-time.ts';
 import type { invoices } from '../tables.ts';
 import type { TotalRow } from './tax-rows.ts';
@@ -114,7 +115,7 @@ function drawItems(doc: Document, invoice: InvoiceDocument, top: number): number
     }
     const row = y + 7;
     write(doc, description, cell, { ...place, y: row });
-    drawRight(doc, String(quantity), cell, frame.quantity, frame.price - 12, row);
+    drawRight(doc, formatCount(quantity), cell, frame.quantity, frame.price - 12, row);
     drawRight(doc, money(unitCents, invoice), cell, frame.price, frame.amount - 12, row);
     const amount = money(sign * quantity * unitCents, invoice);
     drawRight(doc, amount, cell, frame.amount, frame.right, row);

@@ -43,7 +43,7 @@ test('notes that are too long are refused in place, and Back closes only their f
   await section.getByRole('button', { name: 'Add notes' }).click();
   await field.fill('x'.repeat(2001));
   await editor.getByRole('button', { name: 'Save notes' }).click();
-  await expect.element(editor.getByText('Notes can have at most 2000 characters')).toBeVisible();
+  await expect.element(editor.getByText('Notes can have at most 2,000 characters')).toBeVisible();
   await field.fill('');
   history.back();
   await expect.element(editor).not.toBeInTheDocument();

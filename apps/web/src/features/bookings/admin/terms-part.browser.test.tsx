@@ -36,7 +36,7 @@ test('the terms are written, and another user’s change is overwritten only aft
   await expectAccessibleInBothThemes();
   await text.fill('x'.repeat(20_001));
   await button('Save terms').click();
-  await expect.element(text).toHaveAccessibleDescription(/at most 20000 characters/);
+  await expect.element(text).toHaveAccessibleDescription(/at most 20,000 characters/);
   await text.fill('Ours');
   await button('Save terms').click();
   await expect.element(page.getByText('The booking terms were changed meanwhile.')).toBeVisible();

@@ -3,6 +3,7 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import { galleryMessages } from '@shutterhouse/contract/gallery/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t, tc } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { CalendarPlus, Images, Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
@@ -148,9 +149,19 @@ function columns(): Column<GalleryRow>[] {
           t('{count, plural, one {# picture} other {# pictures}}', { count: pictures }),
         ].join(' · '),
     },
-    { header: t('Pictures'), align: 'end', wideOnly: true, cell: ({ pictures }) => pictures },
-    { header: t('Links'), align: 'end', wideOnly: true, cell: ({ links }) => links },
-    { header: tc('times', 'Opened'), align: 'end', wideOnly: true, cell: ({ opened }) => opened },
+    {
+      header: t('Pictures'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ pictures }) => formatCount(pictures),
+    },
+    { header: t('Links'), align: 'end', wideOnly: true, cell: ({ links }) => formatCount(links) },
+    {
+      header: tc('times', 'Opened'),
+      align: 'end',
+      wideOnly: true,
+      cell: ({ opened }) => formatCount(opened),
+    },
     {
       header: t('Expiry'),
       onPhone: 'text',

@@ -3,6 +3,7 @@ import { jobMessages as messages, stageLabels } from '@shutterhouse/contract/cli
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { useId } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
@@ -84,7 +85,7 @@ function Column({ column: { stage, count, values, rows }, clock, href, className
     >
       <div className="border-b border-line pb-2">
         <h2 id={id} className="flex items-baseline justify-between gap-3 text-desk font-medium">
-          {stageLabels[stage]} <span className="figures text-muted">{count}</span>
+          {stageLabels[stage]} <span className="figures text-muted">{formatCount(count)}</span>
         </h2>
         <p className="figures min-h-5 text-caption text-muted">
           {values

@@ -1,6 +1,7 @@
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { ContactRound } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -119,7 +120,10 @@ const orders = [
 /** The filters of the clients. */
 function ClientsFilterBar({ filters, change, clear, count, control }: Filtering<ClientFilters>) {
   const tags = useTags().data ?? [];
-  const known = tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }));
+  const known = tags.map(({ tag, count }) => ({
+    value: tag,
+    label: `${tag} (${formatCount(count)})`,
+  }));
   const isOther = filters.tag !== '' && !known.some(({ value }) => value === filters.tag);
   const options = [
     { value: '', label: t('All tags') },

@@ -1,7 +1,7 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
-import { localeTag } from '@shutterhouse/contract/locale';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { Aperture, Mail, Package, UserRound } from 'lucide-react';
 import { SmartLink } from '../../../ui/controls/smart-link.tsx';
 import type { Stats } from './queries.ts';
@@ -56,7 +56,7 @@ export function StatCards({ stats }: { stats: Stats }) {
               <Icon aria-hidden="true" strokeWidth={1.5} className="size-4 max-sm:hidden" />
             </span>
             <span className="display mt-2 text-heading tabular-nums">
-              {stats[key].toLocaleString(localeTag())}
+              {formatCount(stats[key])}
             </span>
             {stats[key] === 0 && <span className="text-caption text-muted">{messages.noData}</span>}
           </SmartLink>

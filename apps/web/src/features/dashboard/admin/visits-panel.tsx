@@ -1,6 +1,6 @@
 import { dashboardMessages as messages } from '@shutterhouse/contract/dashboard/constants';
-import { localeTag } from '@shutterhouse/contract/locale';
 import { t, tc } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { type ReactNode, useId } from 'react';
 import { percent } from './format.ts';
 import type { Stats } from './queries.ts';
@@ -62,7 +62,7 @@ function Ranking({ title, text, rows }: { title: string; text: ReactNode; rows: 
                   {name}
                 </span>
                 {note && <span className="text-muted tabular-nums">{note}</span>}
-                <span className="tabular-nums">{count.toLocaleString(localeTag())}</span>
+                <span className="tabular-nums">{formatCount(count)}</span>
               </span>
               <span
                 aria-hidden="true"

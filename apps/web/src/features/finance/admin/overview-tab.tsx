@@ -1,8 +1,8 @@
 import { overviewRefunds } from '@shutterhouse/contract/finance/constants';
 import { financeMessages as messages } from '@shutterhouse/contract/finance/messages';
-import { localeTag } from '@shutterhouse/contract/locale';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -131,7 +131,6 @@ function LatestRefunds() {
 /** The totals as cards; sums are in the currency of the summary. */
 function SummaryCards({ summary }: { summary: Summary }) {
   const money = (cents: number) => formatCents(cents, { currency: summary.currency });
-  const count = (number: number) => number.toLocaleString(localeTag());
   const { netCents, successfulTransactions, failedTransactions, pendingTransactions } = summary;
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-6 border-b border-line pb-8 lg:grid-cols-4">
@@ -143,13 +142,13 @@ function SummaryCards({ summary }: { summary: Summary }) {
           ? t('{money} more than revenue', { money: money(-netCents) })
           : t('{netCents} remain', { netCents: money(netCents) })}
       </Card>
-      <Card label={t('Transactions')} figure={count(summary.totalTransactions)}>
+      <Card label={t('Transactions')} figure={formatCount(summary.totalTransactions)}>
         {t(
           '{successfulTransactions} successful, {failedTransactions} failed, {pendingTransactions} pending',
           {
-            successfulTransactions: count(successfulTransactions),
-            failedTransactions: count(failedTransactions),
-            pendingTransactions: count(pendingTransactions),
+            successfulTransactions,
+            failedTransactions,
+            pendingTransactions,
           },
         )}
       </Card>

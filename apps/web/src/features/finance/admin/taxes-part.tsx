@@ -2,6 +2,7 @@ import { financeMessages as messages } from '@shutterhouse/contract/finance/mess
 import { formatCents } from '@shutterhouse/contract/money';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { failureSentence } from '../../../lib/calls/api-error.ts';
 import { ExportLink } from '../../../ui/controls/export-link.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
@@ -21,7 +22,7 @@ const columns: readonly Column<ReceivedTax>[] = [
     get header() {
       return t('Payments');
     },
-    cell: ({ count }) => count,
+    cell: ({ count }) => formatCount(count),
     align: 'end',
   },
   {

@@ -1,6 +1,7 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import { galleryMessages as messages } from '@shutterhouse/contract/gallery/messages';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { sentences } from '../../../lib/formats/text.ts';
 import { indexIn } from '../../../lib/lists/sequence.ts';
@@ -41,7 +42,7 @@ export function ImageViewer({ source, imageId, onChange, onClose }: ImageViewerP
 
   if (!image) return null;
   const several = things.length > 1;
-  const place = `${index + 1} / ${things.length}`;
+  const place = `${formatCount(index + 1)} / ${formatCount(things.length)}`;
   return (
     <Dialog
       open

@@ -65,10 +65,13 @@ export function MailStatus() {
         </p>
       )}
       <p className="figures mt-3 text-muted">
-        {t('{waiting, plural, one {# mail is} other {# mails are}} waiting, {failed} failed.', {
-          waiting,
-          failed,
-        })}{' '}
+        {t(
+          '{waiting, plural, one {# mail is} other {# mails are}} waiting, {failed, number} failed.',
+          {
+            waiting,
+            failed,
+          },
+        )}{' '}
         <TextLink href={paths.settings('mail')} className="text-ink">
           {t('Open the outbox')}
         </TextLink>

@@ -1,10 +1,10 @@
-import { localeTag } from '@shutterhouse/contract/locale';
 import {
   inboxPageSize,
   maxCounted,
   messageStatuses,
 } from '@shutterhouse/contract/messages/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import type { Inputs } from '../../../lib/calls/trpc.ts';
 import { choiceParam, type SearchCodec, textParam } from '../../../lib/navigation/search-state.ts';
 
@@ -47,15 +47,14 @@ export function messagesQuery({
 
 /** `11–20 of 1,234`; `of more than 1,000` if a search finds more than is counted. */
 export function placeInList(page: number, shown: number, total: number): string {
-  const count = new Intl.NumberFormat(localeTag());
   const first = (page - 1) * inboxPageSize + 1;
   const all =
     total > maxCounted && total === maxCounted + 1
-      ? t('more than {maxCounted}', { maxCounted: count.format(maxCounted) })
-      : count.format(total);
+      ? t('more than {maxCounted}', { maxCounted })
+      : formatCount(total);
   return t('{first}–{last} of {all}', {
-    first: count.format(first),
-    last: count.format(first + shown - 1),
+    first,
+    last: first + shown - 1,
     all,
   });
 }

@@ -88,7 +88,7 @@ test('the sheet of a package says what is wrong, field by field', async () => {
   for (const [name, typed, sentence] of [
     ['Price without tax ($)', '10.005', 'Price can have at most two decimals'],
     ['Duration (hours)', '0.5', 'Duration must be at least 1 hour'],
-    ['Description', 'x'.repeat(2001), 'Description can have at most 2000 characters'],
+    ['Description', 'x'.repeat(2001), 'Description can have at most 2,000 characters'],
   ] as const) {
     await field(name).fill(typed);
     await expect.element(field(name)).toHaveAccessibleDescription(sentence);

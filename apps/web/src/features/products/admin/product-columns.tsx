@@ -6,6 +6,7 @@ import {
   productStatusLabels,
 } from '@shutterhouse/contract/products/constants';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { Film, Image, Minus, Plus } from 'lucide-react';
 import { truncate } from '../../../lib/formats/text.ts';
 import type { PriceTerms } from '../../../lib/formats/use-price-terms.ts';
@@ -104,7 +105,7 @@ function StockButtons({ name, stock, onChange }: StockButtonsProps) {
       />
       <span aria-live="polite" className="figures min-w-8 text-center">
         <VisuallyHidden>{t('Stock of {name}: ', { name })}</VisuallyHidden>
-        {stock}
+        {formatCount(stock)}
       </span>
       <IconButton
         size="small"

@@ -1,4 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
@@ -110,7 +111,7 @@ function ChapterButton({ label, count, isOpen, onOpen }: ChapterButtonProps) {
       <span dir="auto" className="min-w-0 truncate">
         {label}
       </span>
-      <span className="figures shrink-0 text-caption text-muted">{count}</span>
+      <span className="figures shrink-0 text-caption text-muted">{formatCount(count)}</span>
     </button>
   );
 }

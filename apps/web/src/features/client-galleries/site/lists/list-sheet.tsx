@@ -173,7 +173,7 @@ function Ending({ list, ...visit }: GalleryVisit & { list: VisitedList }) {
       {beyond > 0 && list.extraPriceCents !== null && (
         <p className="text-base text-pretty">
           {t(
-            '{beyond, plural, one {# picture} other {# pictures}} beyond the {most} that are included: {price}.',
+            '{beyond, plural, one {# picture} other {# pictures}} beyond the {most, number} that are included: {price}.',
             { beyond, most: list.max ?? 0, price: format(beyond * list.extraPriceCents) },
           )}
         </p>

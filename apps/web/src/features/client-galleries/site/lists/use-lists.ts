@@ -1,5 +1,6 @@
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import {
   keepPreviousData,
   type QueryClient,
@@ -159,5 +160,5 @@ export function countOf({ kind, choices, min, max }: VisitedList): string {
   const count =
     kind === 'review' ? choices.filter(({ verdict }) => verdict !== 'open').length : choices.length;
   const goal = max ?? min;
-  return goal === null ? String(count) : t('{count} of {most}', { count, most: goal });
+  return goal === null ? formatCount(count) : t('{count} of {most}', { count, most: goal });
 }

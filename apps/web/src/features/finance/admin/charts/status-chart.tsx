@@ -1,5 +1,5 @@
-import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatCount } from '@shutterhouse/contract/text-format';
 import { useMemo } from 'react';
 import type { Summary } from '../queries.ts';
 import { CanvasChart } from './canvas-chart.tsx';
@@ -20,11 +20,11 @@ export function StatusChart({ summary }: { summary: Summary }) {
         { label: t('Pending'), value: pendingTransactions },
       ].map(({ label, value }) => ({
         ...{ key: label, label, short: label, value },
-        text: value.toLocaleString(localeTag()),
+        text: formatCount(value),
       })),
     [successfulTransactions, failedTransactions, pendingTransactions],
   );
-  const total = totalTransactions.toLocaleString(localeTag());
+  const total = formatCount(totalTransactions);
   const draw = useMemo(() => drawRing(statusColors, total), [total]);
   return (
     <CanvasChart
