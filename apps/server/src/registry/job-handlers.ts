@@ -14,6 +14,7 @@ import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
 import { handleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
 import { handleGallerySending } from '../domains/client-galleries/sending/service.ts';
+import { handleQuoteHolds } from '../domains/client-jobs/quotes/holds.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
@@ -55,6 +56,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleRetention(jobs, deps);
   handleMergeRetention(jobs, deps);
   handleHolds(jobs, deps);
+  handleQuoteHolds(jobs, deps);
   handleCancelledIntents(jobs, deps);
   handleRefunds(jobs, deps);
   handleFileJobs(jobs, deps);

@@ -52,6 +52,11 @@ export const bookingMessages = sentences({
       'The studio receives your request once you open the link in it. The time is held for you until {until}, then it is free again.',
       { until },
     ),
+  offered: (until: string) =>
+    t(
+      'This time is kept for a customer who has a quote. It is free again if the quote is not accepted until {until}.',
+      { until },
+    ),
   unconfirmed: (until: string) =>
     t(
       'The customer is new and has not confirmed the address yet. The time is held until {until}. By confirming the booking here, you vouch for it.',

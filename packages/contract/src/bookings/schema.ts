@@ -182,6 +182,8 @@ export const booking = z.object({
   payment: bookingPayment,
   /** While the payment is under way: until when the time is held for it. */
   payBefore: z.date().nullable(),
+  /** While its time is kept for a customer who has a quote: until when. */
+  offeredUntil: z.date().nullable(),
   /** The event in which it is a place. */
   miniSessionId: z.string().nullable(),
   /** Where it takes place. */

@@ -61,6 +61,8 @@ export const quoteLimits = {
   parts: 10,
   lines: 20,
   quantity: 1000,
+  /** For how many hours an offered time can be kept. */
+  holdHours: 720,
   quotes: 20,
   words: 5000,
   terms: 20_000,

@@ -36,6 +36,9 @@ export const quoteMessages = sentences({
   percentFromTo: 'Please enter a percentage from 0 to 100',
   timeRequired: 'Please choose a time',
   hoursFromTo: 'Please enter a duration from half an hour to a day',
+  holdFromTo: (max: number) => t('Please enter from 1 to {max} hours', { max }),
+  timeTaken: 'This time overlaps another session, so it can’t be kept. Please choose another one.',
+  timeOver: 'This time is over. Please choose another one.',
   validityOver: 'Please choose a day that is not over',
   bookingUnknown: 'This session does not belong to the job anymore.',
   oneTax:

@@ -56,6 +56,17 @@ const discount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amountCents: cents('Amount') }),
 ]);
 
+/** For how long the time of a new session is kept: some hours from the sending, or as long as the quote can be accepted. */
+const hold = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hours'),
+    hours: wholeNumber('Hours', { min: 1, max: quoteLimits.holdHours }, () =>
+      messages.holdFromTo(quoteLimits.holdHours),
+    ),
+  }),
+  z.object({ kind: z.literal('validity') }),
+]);
+
 /** The session that the acceptance books: one that the job has, or a new one if its time is free then. */
 const session = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booking'), bookingId: id('Booking') }),
@@ -66,6 +77,7 @@ const session = z.discriminatedUnion('kind', [
     durationHours: requiredNumber('Duration')
       .min(durationHours.min, { error: () => messages.hoursFromTo })
       .max(durationHours.max, { error: () => messages.hoursFromTo }),
+    hold: hold.nullable().default(null),
   }),
 ]);
 
@@ -128,6 +140,8 @@ export const sentQuote = z.object({
       bookingId: z.string().nullable(),
       startsAt: z.string(),
       endsAt: z.string(),
+      /** Absent for one whose time is not kept. */
+      hold: hold.nullable().optional(),
     })
     .nullable(),
   validUntil: z.string(),
@@ -148,6 +162,8 @@ export const quoteVersion = z.object({
   hash: z.string(),
   sentAt: z.date(),
   validUntil: z.date(),
+  /** Until when the time of its session is kept for the customer; null for one that is not, or no longer. */
+  heldUntil: z.date().nullable(),
   /** A later version was sent. */
   isReplaced: z.boolean(),
   acceptedAt: z.date().nullable(),

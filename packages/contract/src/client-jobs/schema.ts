@@ -80,6 +80,8 @@ export const job = jobRow.extend({
       startsAt: z.date(),
       endsAt: z.date(),
       status: z.string(),
+      /** While its time is kept for a customer who has a quote: until when. */
+      offeredUntil: z.date().nullable(),
       name: z.string(),
       place: z.string(),
     }),

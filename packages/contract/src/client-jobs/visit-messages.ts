@@ -13,6 +13,8 @@ export const jobVisitMessages = sentences({
   otherTotal: 'The total has changed since you read it. Please look at it again.',
   dateTaken:
     'This date has just been taken by somebody else. Nothing was booked. Please write to the studio about another one.',
+  dateMoved:
+    'The studio has moved the session since this quote was sent. Please ask for a new quote.',
   acceptFailed: 'The quote could not be accepted',
   declineFailed: 'The quote could not be declined',
   written: 'Your message was sent to the studio.',

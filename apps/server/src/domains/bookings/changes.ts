@@ -158,9 +158,9 @@ function announce(
   if (after !== null) planReminder(deps, after);
 }
 
-/** A request that waits for its payment or for the confirmation of an address is not announced: it counts as null. */
+/** A time that is held for a payment, an address to be confirmed or a quote is not announced: it counts as null. */
 function unlessUnconfirmed(row: BookingRow | null): BookingRow | null {
-  return row?.confirmBefore || row?.payBefore ? null : row;
+  return row?.confirmBefore || row?.payBefore || row?.offeredUntil ? null : row;
 }
 
 function causeOf(before: BookingRow | null, by: BookingChange['by']): Cause {

@@ -43,6 +43,7 @@ export function listCalendar(
       locationUrl: bookings.locationUrl,
       confirmBefore: bookings.confirmBefore,
       payBefore: bookings.payBefore,
+      offeredUntil: bookings.offeredUntil,
       updatedAt: bookings.updatedAt,
     })
     .from(bookings)
@@ -72,7 +73,10 @@ export function listCalendar(
 
 type Row = Omit<CalendarSession, 'customerName' | 'location' | 'isHeld' | 'version'> &
   LocationColumns &
-  Pick<typeof bookings.$inferSelect, 'confirmBefore' | 'payBefore' | 'updatedAt'> & {
+  Pick<
+    typeof bookings.$inferSelect,
+    'confirmBefore' | 'payBefore' | 'offeredUntil' | 'updatedAt'
+  > & {
     firstName: string;
     lastName: string;
   };
@@ -82,6 +86,7 @@ function toSession({
   lastName,
   confirmBefore,
   payBefore,
+  offeredUntil,
   updatedAt,
   locationKind,
   locationText,
@@ -92,7 +97,7 @@ function toSession({
     ...session,
     customerName: fullName({ firstName, lastName }),
     location: placeText(locationOf({ locationKind, locationText, locationUrl }), ''),
-    isHeld: confirmBefore !== null || payBefore !== null,
+    isHeld: (confirmBefore ?? payBefore ?? offeredUntil) !== null,
     version: updatedAt.getTime(),
   };
 }

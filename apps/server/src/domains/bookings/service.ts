@@ -255,6 +255,7 @@ function toBooking(
     currency: row.currency,
     payment,
     payBefore: row.payBefore,
+    offeredUntil: row.offeredUntil,
     miniSessionId: row.miniSessionId,
     location: locationOf(row),
     language: row.language,

@@ -91,6 +91,8 @@ export const bookings = sqliteTable(
     confirmTokenHash: text('confirm_token_hash').unique(),
     /** Until when the time is held for the payment; null when none is awaited. */
     payBefore: instant('pay_before'),
+    /** Until when the time is kept for a customer who has a quote; null when it is not. */
+    offeredUntil: instant('offered_until'),
     /**
      * What it costs with tax, what of it is still to be paid (for a confirmed or completed session that was no demonstration), what
      * of that no open invoice bills, and how its payment stands: triggers keep all four (money/standing-triggers.ts), so that

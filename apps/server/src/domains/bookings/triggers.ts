@@ -78,6 +78,14 @@ BEGIN
 END`,
   ),
   trigger(
+    'bookings_offer_accepted',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.offered_until IS NOT NULL AND NEW.status NOT IN (OLD.status, 'cancelled')
+BEGIN
+  UPDATE bookings SET offered_until = NULL WHERE id = NEW.id;
+END`,
+  ),
+  trigger(
     'bookings_request_answered',
     `AFTER UPDATE OF status ON bookings
 WHEN NEW.request_state IS NOT NULL AND NEW.status <> OLD.status

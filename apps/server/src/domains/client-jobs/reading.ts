@@ -52,6 +52,7 @@ export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
     .all()
     .map((row) => ({
       ...{ id: row.id, startsAt: row.startsAt, endsAt: row.endsAt, status: row.status },
+      offeredUntil: row.offeredUntil,
       name: sessionName(row.serviceName, row.packageName),
       place: locationText(locationOf(row), ''),
     }));

@@ -47,6 +47,7 @@ function requestsFrom({ db }: Deps, from: Date): Waiting['requests'] {
     gte(bookings.startsAt, from),
     isNull(bookings.confirmBefore),
     isNull(bookings.payBefore),
+    isNull(bookings.offeredUntil),
   );
   const rows = db
     .select()

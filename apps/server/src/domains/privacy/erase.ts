@@ -55,6 +55,7 @@ const nobody = {
   notes: '',
   confirmTokenHash: null,
   confirmBefore: null,
+  offeredUntil: null,
 };
 
 /**

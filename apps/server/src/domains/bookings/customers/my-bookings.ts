@@ -2,7 +2,7 @@ import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import type { ListMyBookingsInput, MyBookings } from '@shutterhouse/contract/bookings/own-booking';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage } from '@shutterhouse/contract/paging';
-import { and, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../../db/page.ts';
 import type { Sql } from '../../../db/transact.ts';
 import type { Callbacks } from '../../../deps.ts';
@@ -67,7 +67,9 @@ export function claimMyBooking({ person }: By, id: string): OwnClaim {
 function ofPerson(db: Sql, personId: string): SQL | undefined {
   const byThemselves = eq(bookings.requestedBy, personId);
   if (!hasConfirmedAddress(db, personId)) return byThemselves;
-  return or(byThemselves, eq(bookings.userId, personId));
+  // What is kept for a quote is shown with the quote.
+  const theirs = and(eq(bookings.userId, personId), isNull(bookings.offeredUntil));
+  return or(byThemselves, theirs);
 }
 
 function hasConfirmedAddress(db: Sql, personId: string): boolean {

@@ -46,6 +46,7 @@ const session = {
   kind: 'new' as const,
   startsAt: '2030-09-07T14:00:00.000Z',
   durationHours: 8,
+  hold: null,
 };
 
 /** A job of a client with a quote that was sent. */

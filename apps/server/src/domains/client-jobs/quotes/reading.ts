@@ -1,15 +1,17 @@
 import type { QuoteState } from '@shutterhouse/contract/client-jobs/constants';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
 import type { Quote, QuoteVersion } from '@shutterhouse/contract/client-jobs/quotes';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { requireJob } from '../reading.ts';
 import { jobQuotes, jobQuoteVersions } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
 export type QuoteRow = typeof jobQuotes.$inferSelect;
-export type VersionRow = typeof jobQuoteVersions.$inferSelect;
+/** A version, and until when a booking keeps its time. */
+export type VersionRow = typeof jobQuoteVersions.$inferSelect & { heldUntil: Date | null };
 
 /** @throws StudioError notFound */
 export function requireQuote(db: Sql, id: string): QuoteRow {
@@ -40,8 +42,12 @@ export function getQuote(deps: Deps, id: string): Quote {
 /** The versions that were sent of some quotes, the newest of each first. */
 export function versionsOf(db: Sql, quoteIds: readonly string[]): VersionRow[] {
   return db
-    .select()
+    .select({ ...getTableColumns(jobQuoteVersions), heldUntil: bookings.offeredUntil })
     .from(jobQuoteVersions)
+    .leftJoin(
+      bookings,
+      and(eq(bookings.id, jobQuoteVersions.heldBookingId), eq(bookings.status, 'pending')),
+    )
     .where(inArray(jobQuoteVersions.quoteId, [...quoteIds]))
     .orderBy(asc(jobQuoteVersions.quoteId), desc(jobQuoteVersions.number))
     .all();
@@ -79,10 +85,10 @@ export function stateOf(versions: readonly VersionRow[], now: Date): QuoteState 
 /** A version as staff and its customer read it. */
 export function toVersion(row: VersionRow, latest: VersionRow | undefined): QuoteVersion {
   const { id, number, content, hash, sentAt, validUntil, acceptedAt, acceptedBy } = row;
-  const { choices, totalCents, declinedAt, reason } = row;
+  const { choices, totalCents, declinedAt, reason, heldUntil } = row;
   return {
     ...{ id, number, content, hash, sentAt, validUntil, acceptedAt, acceptedBy },
-    ...{ choices, totalCents, declinedAt, reason },
+    ...{ choices, totalCents, declinedAt, reason, heldUntil },
     isReplaced: latest !== undefined && latest.id !== id,
   };
 }

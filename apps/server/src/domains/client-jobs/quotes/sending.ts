@@ -15,12 +15,14 @@ import type { Secrets } from '../../../secrets.ts';
 import { endOfDay, formatDay } from '../../../studio-time.ts';
 import { sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
+import { explainingOverlap } from '../../bookings/service.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { getMainLocale, runInLanguage } from '../../settings/languages.ts';
 import { taxAt } from '../../settings/price-terms.ts';
 import { requireJob } from '../reading.ts';
 import { clientsOfJob, linkOf, urlOfLink } from '../visits/links.ts';
+import { holdTime, releaseTimes } from './holds.ts';
 import { getQuote, requireQuote, stateOf, versionsOf } from './reading.ts';
 import { jobQuoteVersions } from './tables.ts';
 
@@ -31,35 +33,49 @@ type Within = Omit<Deps, 'db'> & { db: Tx };
  * Sends a quote to the clients of its job, each with the link to their page. Its text, prices and rates are frozen as a version;
  * an earlier one can't be accepted any more.
  * @throws StudioError notFound; conflict when it was accepted, or nothing has changed since it was sent; unprocessable without
- *   anybody to send it to; invalid on `validUntil` when that day is over, and on `session`
+ *   anybody to send it to; invalid on `validUntil` when that day is over, and on `session`; conflict on `session` when its time is
+ *   to be kept and was taken
  */
 export function sendQuote(deps: Deps, id: string): Promise<Quote> {
-  const { db, now, person } = deps;
-  return write(db, (tx) => {
-    const quote = requireQuote(tx, id);
-    const { jobId } = quote;
-    const known = versionsOf(tx, [id]);
-    if (stateOf(known, now()) === 'accepted')
-      throw new StudioError('conflict', messages.isAccepted);
-    const clients = clientsOfJob(tx, jobId).filter(({ email }) => isMailAddress(email));
-    const [first] = clients;
-    if (first === undefined) throw new StudioError('unprocessable', messages.clientsNone);
-    const within = { ...deps, db: tx };
-    const language = quote.content.language ?? first.language ?? getMainLocale(within).language;
-    const content = freeze(within, quote.content, language);
-    const validUntil = new Date(content.validUntil);
-    if (validUntil <= now()) throw fieldError('invalid', 'validUntil', messages.validityOver);
-    const hash = hashOf(content);
-    if (known[0]?.hash === hash) throw new StudioError('conflict', messages.nothingNew);
-    const number = (known[0]?.number ?? 0) + 1;
-    const sentAt = now();
-    const row = { quoteId: id, number, content, hash, sentAt, sentBy: person.id, validUntil };
-    const version = tx.insert(jobQuoteVersions).values(row).returning().get();
-    for (const client of clients) mailQuote(within, { jobId, version, client });
-    const subject = { kind: 'job' as const, id: jobId, name: requireJob(tx, jobId).title };
-    recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject });
-    return getQuote({ db: tx, now }, id);
-  });
+  return explainingOverlap(
+    messages.timeTaken,
+    () => write(deps.db, (tx) => sendWithin({ ...deps, db: tx }, id)),
+    'session',
+  );
+}
+
+function sendWithin(within: Within, id: string): Quote {
+  const { db: tx, now, person } = within;
+  const quote = requireQuote(tx, id);
+  const { jobId } = quote;
+  const known = versionsOf(tx, [id]);
+  if (stateOf(known, now()) === 'accepted') throw new StudioError('conflict', messages.isAccepted);
+  const clients = clientsOfJob(tx, jobId).filter(({ email }) => isMailAddress(email));
+  const [first] = clients;
+  if (first === undefined) throw new StudioError('unprocessable', messages.clientsNone);
+  const language = quote.content.language ?? first.language ?? getMainLocale(within).language;
+  const content = freeze(within, quote.content, language);
+  const validUntil = new Date(content.validUntil);
+  if (validUntil <= now()) throw fieldError('invalid', 'validUntil', messages.validityOver);
+  if (content.session && new Date(content.session.startsAt) <= now()) {
+    throw fieldError('invalid', 'session', messages.timeOver);
+  }
+  const hash = hashOf(content);
+  if (known[0]?.hash === hash) throw new StudioError('conflict', messages.nothingNew);
+  const number = (known[0]?.number ?? 0) + 1;
+  const sentAt = now();
+  releaseTimes(within, known);
+  const held = { jobId, userId: first.id, sentBy: person.id, validUntil };
+  const heldBookingId = holdTime(within, content, held);
+  const row = {
+    ...{ quoteId: id, number, content, hash, sentAt, sentBy: person.id, validUntil },
+    heldBookingId,
+  };
+  const version = tx.insert(jobQuoteVersions).values(row).returning().get();
+  for (const client of clients) mailQuote(within, { jobId, version, client });
+  const subject = { kind: 'job' as const, id: jobId, name: requireJob(tx, jobId).title };
+  recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject });
+  return getQuote({ db: tx, now }, id);
 }
 
 /** The hash of what was sent, over exactly the text that is stored. */
@@ -90,6 +106,7 @@ export function freeze(
       bookingId: session.kind === 'booking' ? session.bookingId : null,
       startsAt: held.startsAt.toISOString(),
       endsAt: held.endsAt.toISOString(),
+      ...(session.kind === 'new' && session.hold && { hold: session.hold }),
     },
     validUntil: endOfDay(validUntil, config.timeZone).toISOString(),
   };

@@ -3,6 +3,7 @@ import type { QuoteContent, SentQuote } from '@shutterhouse/contract/client-jobs
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, ownedBy, versioned } from '../../../db/columns.ts';
+import { bookings } from '../../bookings/tables.ts';
 import { users } from '../../people/tables.ts';
 import { clientJobs } from '../tables.ts';
 
@@ -34,6 +35,8 @@ export const jobQuoteVersions = sqliteTable(
     sentAt: instant('sent_at').notNull(),
     sentBy: text('sent_by').references(() => users.id, { onDelete: 'set null' }),
     validUntil: instant('valid_until').notNull(),
+    /** The booking that keeps the time of its session. */
+    heldBookingId: text('held_booking_id').references(() => bookings.id, { onDelete: 'set null' }),
     acceptedAt: instant('accepted_at'),
     /** The name that was typed, and the address that was proven. */
     acceptedBy: text('accepted_by').notNull().default(''),
@@ -45,6 +48,9 @@ export const jobQuoteVersions = sqliteTable(
   },
   (table) => [
     uniqueIndex('job_quote_versions_by_number').on(table.quoteId, table.number),
+    index('job_quote_versions_by_hold')
+      .on(table.heldBookingId)
+      .where(sql`held_booking_id IS NOT NULL`),
     // A quote is accepted once, whichever version.
     uniqueIndex('job_quote_versions_accepted')
       .on(table.quoteId)

@@ -21,6 +21,7 @@ import { explainingOverlap } from '../../bookings/service.ts';
 import { notifyStudio } from '../../mail/notifications.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { runInLanguage } from '../../settings/languages.ts';
+import { releaseTimes } from '../quotes/holds.ts';
 import { requireQuote, type VersionRow, versionsOf } from '../quotes/reading.ts';
 import { jobQuoteVersions } from '../quotes/tables.ts';
 import { clientJobs } from '../tables.ts';
@@ -89,6 +90,7 @@ export async function declineQuote(deps: Deps, input: DeclineQuoteInput): Promis
       .set({ declinedAt: deps.now(), reason })
       .where(eq(jobQuoteVersions.id, versionId))
       .run();
+    releaseTimes(within, [version]);
     tellStudio(within, visitor, version, {
       subject: t('{name} declined “{title}”', {
         name: nameOf(visitor),
@@ -102,11 +104,13 @@ export async function declineQuote(deps: Deps, input: DeclineQuoteInput): Promis
 
 /** The version, if it belongs to the job and can still be answered. */
 function requireOpen({ db, now }: Within, { job }: JobVisitor, versionId: string): VersionRow {
-  const row = db.select().from(jobQuoteVersions).where(eq(jobQuoteVersions.id, versionId)).get();
+  const { id, quoteId } = jobQuoteVersions;
+  const of = db.select({ quoteId }).from(jobQuoteVersions).where(eq(id, versionId)).get();
+  const versions = of ? versionsOf(db, [of.quoteId]) : [];
+  const row = versions.find((version) => version.id === versionId);
   if (row === undefined || requireQuote(db, row.quoteId).jobId !== job.id) {
     throw new StudioError('notFound', messages.notThere);
   }
-  const versions = versionsOf(db, [row.quoteId]);
   if (versions.some(({ acceptedAt }) => acceptedAt !== null) || row.declinedAt !== null) {
     throw new StudioError('conflict', messages.answered);
   }
@@ -119,7 +123,11 @@ function nameOf({ person, job }: JobVisitor): string {
   return `${person.firstName} ${person.lastName}`.trim() || job.title;
 }
 
-function tellBoth(deps: Within, visitor: JobVisitor, version: VersionRow): void {
+function tellBoth(
+  deps: Within,
+  visitor: JobVisitor,
+  version: Pick<VersionRow, 'content' | 'totalCents' | 'id'>,
+): void {
   const { content, totalCents, id } = version;
   const total = formatCents(totalCents ?? 0, content);
   tellStudio(deps, visitor, version, {
@@ -160,7 +168,7 @@ function tellBoth(deps: Within, visitor: JobVisitor, version: VersionRow): void 
 function tellStudio(
   { db, now, config }: Within,
   { job, person }: JobVisitor,
-  { id }: VersionRow,
+  { id }: Pick<VersionRow, 'id'>,
   { subject, text }: { subject: string; text: string },
 ): void {
   const within = { db, now, config };

@@ -1,3 +1,5 @@
+import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
+import { StudioError } from '@shutterhouse/contract/errors';
 import type { DocumentSums } from '@shutterhouse/contract/pricing';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
@@ -8,6 +10,7 @@ import { requireBooking, saveBooking, savedAfter } from '../../bookings/service.
 import { bookings } from '../../bookings/tables.ts';
 import { taxRateOf } from '../../settings/price-terms.ts';
 import { moveItem } from '../items.ts';
+import { heldBooking } from '../quotes/holds.ts';
 import type { VersionRow } from '../quotes/reading.ts';
 import type { JobVisitor } from './access.ts';
 
@@ -16,14 +19,16 @@ type Within = { db: Tx; now: () => Date; config: Config };
 /**
  * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it. The rule of the database
  * refuses a time that was taken meanwhile.
+ * @throws StudioError conflict when the session was moved since the quote was sent
  */
 export function bookAccepted(
   deps: Within,
   { job, person }: JobVisitor,
-  { content, sentBy }: VersionRow,
+  version: VersionRow,
   sums: DocumentSums,
 ): void {
   const { db, now } = deps;
+  const { content, sentBy } = version;
   const { session, currency, pricesIncludeTax, title } = content;
   if (session === null) return;
   const [rate] = sums.taxes;
@@ -36,11 +41,18 @@ export function bookAccepted(
       taxNote: rate.taxNote,
     }),
   };
-  if (session.bookingId !== null) {
-    const before = requireBooking(db, session.bookingId);
+  const before =
+    session.bookingId === null ? heldBooking(db, version) : requireBooking(db, session.bookingId);
+  if (before) {
+    if (
+      before.startsAt.getTime() !== Date.parse(session.startsAt) ||
+      before.endsAt.getTime() !== Date.parse(session.endsAt)
+    ) {
+      throw new StudioError('conflict', messages.dateMoved);
+    }
     const at = savedAfter(before, now());
     const after = saveBooking(db, before, { ...price, status: 'confirmed', updatedAt: at });
-    recordBookingChange(deps, { before, after, by: null });
+    recordBookingChange(deps, { before, after, by: null, cause: 'staff' });
     return;
   }
   const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];

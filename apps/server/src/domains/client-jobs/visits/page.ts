@@ -69,7 +69,10 @@ export function openJob(deps: Deps, input: JobVisitInput): Promise<JobVisit> {
       timeZone: deps.config.timeZone,
       provesEmail: addressToProve(visitor),
       quotes,
-      sessions: sessionsOf(tx, job.id).filter(({ status }) => status !== 'cancelled'),
+      // What is kept for a quote is shown with the quote.
+      sessions: sessionsOf(tx, job.id).filter(
+        ({ status, offeredUntil }) => status !== 'cancelled' && offeredUntil === null,
+      ),
       galleries: galleriesOf(within, visitor),
       // What a request would cost is not agreed yet, and nobody owes it.
       money:

@@ -105,6 +105,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       'waitsSince',
       'confirmBefore',
       'payBefore',
+      'offeredUntil',
       'addressConfirmedAt',
       'createdAt',
       'updatedAt',

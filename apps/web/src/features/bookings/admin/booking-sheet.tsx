@@ -7,7 +7,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { CircleSlash, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
-import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
+import { formatDay, formatDayAndTime, formatTime } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -96,6 +96,11 @@ export function BookingSheet(props: BookingSheetProps) {
       {booking.payBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
           {paymentMessages.paying(formatTime(new Date(booking.payBefore), clock))}
+        </Banner>
+      )}
+      {booking.offeredUntil && booking.status === 'pending' && (
+        <Banner tone="info" className="mb-5">
+          {messages.offered(formatDayAndTime(new Date(booking.offeredUntil), clock, new Date()))}
         </Banner>
       )}
       {booking.confirmBefore && booking.status === 'pending' && (

@@ -109,9 +109,10 @@ function mailSentence(
   const change = changeOf(booking);
   const now = new Date();
   if (!notifiesCustomer(change, next, now)) {
-    return change.isHeld && callsOff(change, next, now)
+    if (!change.isHeld || !callsOff(change, next, now)) return '';
+    return booking.offeredUntil === null
       ? t('No mail is sent: the request has not reached the studio yet.')
-      : '';
+      : t('No mail is sent: the customer knows the time from a quote only.');
   }
   const { email } = booking.customer;
   if (!hasAddress(booking)) {
@@ -142,8 +143,9 @@ export function paidFor({ payment }: BookingRow): number {
   return payment.paidCents - payment.refundedCents;
 }
 
-function changeOf({ status, endsAt, confirmBefore, payBefore }: BookingRow) {
-  return { status, endsAt: new Date(endsAt), isHeld: confirmBefore !== null || payBefore !== null };
+function changeOf({ status, endsAt, confirmBefore, payBefore, offeredUntil }: BookingRow) {
+  const heldUntil = confirmBefore ?? payBefore ?? offeredUntil;
+  return { status, endsAt: new Date(endsAt), isHeld: heldUntil !== null };
 }
 
 function hasAddress({ customer }: BookingRow): boolean {

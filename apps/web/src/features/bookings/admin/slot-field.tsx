@@ -13,6 +13,7 @@ import { type Ref, useDeferredValue, useId, useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
+import { instantAt } from '../../../lib/formats/instant-at.ts';
 import { formatEnd, formatTime, isOvernight, wallClock } from '../../../lib/formats/studio-time.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
@@ -21,7 +22,6 @@ import { TimeInput } from '../../../ui/controls/time-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import type { BookingFormInput, BookingFormOutput } from './booking-form.ts';
-import { instantAt } from './calendar/calendar-days.ts';
 import { useDeskSlots } from './queries.ts';
 
 export type SlotFieldProps = {

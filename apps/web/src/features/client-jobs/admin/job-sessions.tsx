@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { formatDay, formatSpan } from '../../../lib/formats/studio-time.ts';
+import { formatDay, formatDayAndTime, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { Job } from './queries.ts';
 
@@ -29,6 +29,13 @@ export function JobSessions({ job, clock }: JobSessionsProps) {
                 >
                   {formatDay(new Date(session.startsAt), clock, now)}, {formatSpan(session, clock)}
                 </p>
+                {session.offeredUntil && session.status === 'pending' && (
+                  <p className="text-muted">
+                    {t('Kept for the quote until {time}', {
+                      time: formatDayAndTime(new Date(session.offeredUntil), clock, now),
+                    })}
+                  </p>
+                )}
                 {session.place !== '' && (
                   <p dir="auto" className="text-muted wrap-anywhere">
                     {session.place}

@@ -7,7 +7,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
-import { formatDate, formatSpan } from '../../../lib/formats/studio-time.ts';
+import { formatDate, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
@@ -80,6 +80,13 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
               day: formatDate(content.session.startsAt, clock),
               time: formatSpan(content.session, clock),
             })}
+            {quote.heldUntil && (
+              <span className="block text-muted">
+                {t('We keep this time for you until {time}.', {
+                  time: formatInstant(quote.heldUntil, clock),
+                })}
+              </span>
+            )}
           </p>
         )}
       </header>

@@ -1,19 +1,8 @@
-import { TZDate } from '@date-fns/tz';
 import { addDays, formatCalendarDay, weekdayOf } from '@shutterhouse/contract/calendar-days';
-import type { StudioClock } from '@shutterhouse/contract/clock';
 import { localeTag } from '@shutterhouse/contract/locale';
 import { shortTime } from '../../../../lib/formats/studio-time.ts';
 
-/* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. Only `instantAt` uses the studio's time zone. */
-
-/**
- * The instant of a minute of a day in a time zone. A time skipped by the change to summer time is taken
- * an hour later; of a time that occurs twice, the first is taken.
- */
-export function instantAt(day: string, minute: number, { timeZone }: StudioClock): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, 0, minute, timeZone).getTime());
-}
+/* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. */
 
 /** The seven days of a day's week, Sunday first. */
 export function weekOf(day: string): string[] {

@@ -5,15 +5,13 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus } from 'lucide-react';
 import { useId } from 'react';
-import { FormProvider, useFieldArray, useWatch } from 'react-hook-form';
+import { FormProvider, useFieldArray } from 'react-hook-form';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
-import { dayAt, formatDay, formatSpan } from '../../../../lib/formats/studio-time.ts';
+import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { useGuardedForm } from '../../../../lib/forms/use-guarded-form.ts';
 import { closeForm } from '../../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { SelectInput } from '../../../../ui/controls/select-input.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { LanguageField } from '../../../../ui/forms/language-field.tsx';
 import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
@@ -25,7 +23,8 @@ import type { Job } from '../queries.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import { type Quote, useSaveQuote } from './queries.ts';
-import { newPart, type QuoteForm } from './quote-form.ts';
+import { newPart } from './quote-form.ts';
+import { firstOffered, SessionFields } from './session-fields.tsx';
 
 export type QuoteSheetProps = {
   job: Job;
@@ -47,7 +46,7 @@ export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetPr
     defaultValues: quote?.content ?? {
       ...{ title: job.title, words: '', terms: '', language: null, discount: null },
       parts: [newPart('all')],
-      session: job.session ? { kind: 'booking', bookingId: job.session.bookingId } : null,
+      session: firstOffered(job),
       validUntil: dayAt(new Date(Date.now() + validDays * 86_400_000), clock),
     },
   });
@@ -114,7 +113,7 @@ export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetPr
             </Button>
           </div>
           <DiscountFields form={form} />
-          <SessionField form={form} job={job} clock={clock} />
+          <SessionFields form={form} job={job} clock={clock} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               form={form}
@@ -129,42 +128,5 @@ export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetPr
         </Form>
       </Sheet>
     </FormProvider>
-  );
-}
-
-type SessionFieldProps = { form: QuoteForm; job: Job; clock: StudioClock };
-
-/** The session of the job that the acceptance confirms. */
-function SessionField({ form, job, clock }: SessionFieldProps) {
-  const session = useWatch({ control: form.control, name: 'session' });
-  const { error } = form.getFieldState('session', form.formState);
-  const now = new Date();
-  const offered = job.sessions.filter(({ status }) => status !== 'cancelled');
-  return (
-    <Field
-      label={t('Session')}
-      optional
-      error={error?.message}
-      hint={t('The acceptance confirms it. A new booking of the job keeps its time until then.')}
-    >
-      {(control) => (
-        <SelectInput
-          {...control}
-          value={session?.kind === 'booking' ? session.bookingId : ''}
-          placeholder={t('None')}
-          options={offered.map((each) => ({
-            value: each.id,
-            label: `${formatDay(new Date(each.startsAt), clock, now)}, ${formatSpan(each, clock)}`,
-          }))}
-          onChange={({ target }) =>
-            form.setValue(
-              'session',
-              target.value === '' ? null : { kind: 'booking', bookingId: target.value },
-              { shouldDirty: true },
-            )
-          }
-        />
-      )}
-    </Field>
   );
 }

@@ -1,0 +1,223 @@
+import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
+import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
+import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import type { JobKind } from '../../../jobs/job.ts';
+import type { JobRunner } from '../../../jobs/runner.ts';
+import { enqueueJob } from '../../../jobs/service.ts';
+import { queueMail } from '../../../outbox/queue.ts';
+import { mailOf } from '../../../outbox/template.ts';
+import type { Secrets } from '../../../secrets.ts';
+import { recordBookingChange } from '../../bookings/changes.ts';
+import { insertBooking } from '../../bookings/desk.ts';
+import { paidForOne } from '../../bookings/money/booking-money.ts';
+import { requireBooking, type StoredBooking } from '../../bookings/service.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { notifyStudio } from '../../mail/notifications.ts';
+import { getMailSender } from '../../mail/sender.ts';
+import { runInLanguage } from '../../settings/languages.ts';
+import { moveItem } from '../items.ts';
+import { requireJob } from '../reading.ts';
+import { clientsOfJob, linkOf, urlOfLink } from '../visits/links.ts';
+import { requireQuote, stateOf, type VersionRow, versionsOf } from './reading.ts';
+import { jobQuoteVersions } from './tables.ts';
+
+/*
+ * The time of a new session that a quote offers can be kept: as a booking that waits, so that the one rule of the database keeps
+ * everybody else from it. Nobody is told of that booking; it becomes the session with the acceptance, or goes when its time is over.
+ */
+
+type Deps = { db: Tx; now: () => Date; config: Config };
+
+/** Frees the time of a quote that was not accepted while it was kept. */
+const holdJob: JobKind<{ bookingId: string }> = {
+  name: 'clientJobs.hold',
+  priority: 'brief',
+  keyOf: ({ bookingId }) => bookingId,
+};
+
+type Offered = { jobId: string; userId: string; sentBy: string; validUntil: Date };
+
+/**
+ * Keeps the time of a quote's new session. The refusal of a time that is taken is the database's raw error.
+ * @returns the booking that keeps it; null where nothing is kept
+ */
+export function holdTime(
+  deps: Deps,
+  content: SentQuote,
+  { jobId, userId, sentBy, validUntil }: Offered,
+): string | null {
+  const { db, now } = deps;
+  const { session, title } = content;
+  if (session === null || session.bookingId !== null || !session.hold) return null;
+  const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];
+  const job = requireJob(db, jobId);
+  const id = insertBooking(
+    { ...deps, person: { id: sentBy } },
+    {
+      ...{ userId, startsAt, status: 'pending', confirmationCode: '' },
+      service: {
+        name: job.serviceName || title,
+        packageName: title === job.serviceName ? '' : title,
+        priceCents: leastPrice(content),
+        durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
+      },
+      notes: '',
+    },
+    { isHistory: true },
+  );
+  const { hold } = session;
+  const until = hold.kind === 'hours' ? now().getTime() + hold.hours * 3_600_000 : Infinity;
+  const offeredUntil = new Date(Math.min(until, validUntil.getTime(), startsAt.getTime()));
+  const { currency, pricesIncludeTax } = content;
+  db.update(bookings)
+    .set({ offeredUntil, currency, pricesIncludeTax })
+    .where(eq(bookings.id, id))
+    .run();
+  moveItem(db, { id: jobId, kind: 'booking', itemId: id });
+  enqueueJob({ db, now }, holdJob, { bookingId: id }, { runAt: offeredUntil });
+  return id;
+}
+
+/** What the offer costs at least, until the customer has chosen. */
+function leastPrice(content: SentQuote): number {
+  const choices = content.parts.flatMap(({ kind, lines }) => {
+    const [least] = lines.toSorted(
+      (one, other) => one.unitCents * one.quantity - other.unitCents * other.quantity,
+    );
+    return kind === 'one' && least ? [{ lineId: least.id, quantity: 1 }] : [];
+  });
+  const sums = quoteSums(content, choices);
+  return content.pricesIncludeTax ? sums.totalCents : sums.subtotalCents;
+}
+
+/** The booking that keeps the time of a version; undefined if none does any more. */
+export function heldBooking(db: Sql, { heldBookingId, heldUntil }: VersionRow) {
+  return heldUntil === null || heldBookingId === null
+    ? undefined
+    : requireBooking(db, heldBookingId);
+}
+
+/** Frees the time that versions keep, as they were declined or replaced. */
+export function releaseTimes(deps: Deps, versions: readonly VersionRow[]): void {
+  for (const version of versions) {
+    const held = heldBooking(deps.db, version);
+    if (held) freeTime(deps, held);
+  }
+}
+
+/**
+ * Deletes a booking that keeps a time. One for which money arrived stays as a request: whether the date is kept or the money given
+ * back is the owner's choice.
+ * @returns whether the time is free
+ */
+function freeTime(deps: Deps, held: StoredBooking): boolean {
+  const { db } = deps;
+  const { paidCents = 0, refundedCents = 0 } = paidForOne({ db }, held.id) ?? {};
+  if (paidCents > refundedCents) {
+    db.update(bookings).set({ offeredUntil: null }).where(eq(bookings.id, held.id)).run();
+    return false;
+  }
+  db.delete(bookings).where(eq(bookings.id, held.id)).run();
+  recordBookingChange(deps, { before: held, after: null, by: null });
+  return true;
+}
+
+type RunDeps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+
+/** Registers the job that frees the times of quotes that were not accepted in time. */
+export function handleQuoteHolds(jobs: JobRunner, deps: RunDeps): void {
+  jobs.handle(holdJob, {
+    async run({ bookingId }) {
+      await write(deps.db, (tx) => endHold({ ...deps, db: tx }, bookingId));
+    },
+  });
+}
+
+/** Frees a time that is no longer kept, and tells its customers and the studio. */
+function endHold(deps: Deps & { secrets: Secrets }, bookingId: string): void {
+  const { db, now } = deps;
+  const held = db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.id, bookingId),
+        eq(bookings.status, 'pending'),
+        isNotNull(bookings.offeredUntil),
+        lte(bookings.offeredUntil, now()),
+      ),
+    )
+    .get();
+  const version = db
+    .select()
+    .from(jobQuoteVersions)
+    .where(eq(jobQuoteVersions.heldBookingId, bookingId))
+    .get();
+  if (held === undefined || !freeTime(deps, held) || version === undefined) return;
+  const { jobId } = requireQuote(db, version.quoteId);
+  const isOpen = stateOf(versionsOf(db, [version.quoteId]), now()) === 'sent';
+  for (const client of clientsOfJob(db, jobId))
+    mailEnd(deps, { ...version, jobId }, client, isOpen);
+  notifyOfEnd(deps, { ...version, jobId });
+}
+
+type Ended = typeof jobQuoteVersions.$inferSelect & { jobId: string };
+
+function mailEnd(
+  deps: Deps & { secrets: Secrets },
+  { id, jobId, content }: Ended,
+  client: ReturnType<typeof clientsOfJob>[number],
+  isOpen: boolean,
+): void {
+  const { db, now, config } = deps;
+  const link = linkOf(deps, { jobId, userId: client.id });
+  const { title } = content;
+  runInLanguage(deps, content.language, () => {
+    const sender = getMailSender({ db, config });
+    const text = isOpen
+      ? t(
+          'The time of “{title}” was kept for you until now. You can still accept the quote, as long as nobody else takes the time.',
+          { title },
+        )
+      : t('The quote “{title}” has expired, and its time is no longer kept for you.', { title });
+    const mail = {
+      subject: t('Your time is no longer kept: {title}', { title }),
+      heading: t('Dear {name}', { name: client.name }),
+      blocks: [
+        { kind: 'paragraph' as const, text },
+        { kind: 'button' as const, label: t('Read the quote'), url: urlOfLink(deps, link) },
+      ],
+      reason: t('You get this mail because {name} made a quote for you.', { name: sender.name }),
+    };
+    queueMail(
+      { db, now },
+      {
+        ...{ kind: 'quote', key: `quoteHold:${id}:${client.id}`, to: client.email },
+        ...{ isConfidential: true, ...mailOf(sender, mail) },
+      },
+    );
+  });
+}
+
+function notifyOfEnd({ db, now, config }: Deps, { id, jobId, content }: Ended): void {
+  const within = { db, now, config };
+  runInLanguage(within, null, () => {
+    const subject = t('Nobody accepted “{title}” in time', { title: content.title });
+    notifyStudio(within, 'quoteAnswered', {
+      ...{ about: `${id}:hold`, subject, heading: subject },
+      blocks: [
+        { kind: 'paragraph', text: t('Its time is free again.') },
+        {
+          kind: 'button',
+          label: t('Open the job'),
+          url: `${config.publicUrl.origin}${paths.job(jobId)}`,
+        },
+      ],
+    });
+  });
+}
