@@ -1,5 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { refusalMessages } from '@shutterhouse/contract/messages';
+import type { CropWindow } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
 import type { DecodedPicture, MeasuredPicture, PictureFile, TextMark } from './decoder/calls.ts';
@@ -68,6 +69,37 @@ export async function previewPicture(
         call('preview', file, widthsOf({ width, height }), mark),
       );
       return { width, height, previews };
+    });
+  } catch (error) {
+    throw error instanceof DecoderEnded ? refusalOf(error, file) : error;
+  }
+}
+
+/**
+ * Encodes the part of a picture that is chosen by its size as AVIF, limited in file size, with a text over it where one is
+ * given.
+ * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
+ */
+export async function cropPicture(
+  decoder: Decoder,
+  file: PictureFile,
+  {
+    partOf,
+    width,
+    priority,
+    mark,
+  }: {
+    partOf: (size: PictureDimensions) => CropWindow;
+    width: number;
+    priority: Priority;
+    mark?: TextMark | undefined;
+  },
+): Promise<Buffer> {
+  if (!mayBePicture(file.type)) throw wrongType(file);
+  try {
+    return await decoder.run(async ({ call, withDecodeSlot }) => {
+      const { bytes, ...size } = await call('measure', file);
+      return withDecodeSlot(priority, bytes, () => call('crop', file, partOf(size), width, mark));
     });
   } catch (error) {
     throw error instanceof DecoderEnded ? refusalOf(error, file) : error;

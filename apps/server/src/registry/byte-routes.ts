@@ -20,6 +20,7 @@ import {
   registerPosterUpload,
 } from '../domains/client-galleries/pictures/posters-rest.ts';
 import {
+  galleryCover,
   galleryPreview,
   galleryVideo,
   registerGalleryContent,
@@ -102,7 +103,7 @@ function csvDownload<Input>(exported: CsvExport<Input>): ByteCalls {
 const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
   'client-galleries': [
-    downloads(registerGalleryContent, galleryPreview, galleryVideo),
+    downloads(registerGalleryContent, galleryPreview, galleryCover, galleryVideo),
     downloads(registerSelectionExports, selectionTable, selectionSidecars),
     downloads(registerPosters, posterAddress),
     uploads(registerPosterUpload, posterUpload),

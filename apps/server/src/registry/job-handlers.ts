@@ -14,6 +14,7 @@ import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
 import { handleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
 import { handleGallerySending } from '../domains/client-galleries/sending/service.ts';
+import { handleCovers } from '../domains/client-galleries/visits/covers.ts';
 import { handleQuoteHolds } from '../domains/client-jobs/quotes/holds.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
@@ -64,6 +65,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleConversions(jobs, deps);
   handlePreviews(jobs, deps);
   handleScans(jobs, deps);
+  handleCovers(jobs, deps);
   handleCopies(jobs, deps);
   handleGalleryWatch(jobs, deps);
   handleDownloads(jobs, deps);

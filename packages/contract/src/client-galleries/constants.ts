@@ -147,3 +147,7 @@ export const verdictLabels: Readonly<Record<Verdict, string>> = sentences({
   approved: 'Approved',
   rejected: 'Rejected',
 });
+
+/** The widths of a cover for tall screens, in pixels, and its shape. */
+export const coverWidths = ['720', '1080'] as const;
+export const coverShape = '9x16';

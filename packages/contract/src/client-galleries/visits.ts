@@ -4,6 +4,7 @@ import { languages } from '../languages.ts';
 import { cursor, pageSize } from '../paging.ts';
 import { email, flag, id, requiredPersonName } from '../validators.ts';
 import {
+  coverWidths,
   downloadRights,
   clientGalleryLimits as limits,
   linkRoles,
@@ -128,6 +129,12 @@ export const galleryPreviewInput = galleryVisitInput.extend({
   id: id('Picture'),
   size: previewSize,
   v: z.string().max(40).optional(),
+});
+
+/** The cover as tall screens show it: around its focal point, in one of two widths. `v` changes with what it shows. */
+export const galleryCoverInput = galleryVisitInput.extend({
+  width: z.literal(coverWidths, { error: () => messages.pictureUnknown }),
+  v: z.string().max(60).optional(),
 });
 
 export const galleryVideoInput = galleryVisitInput.extend({ id: id('Picture') });

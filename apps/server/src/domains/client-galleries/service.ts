@@ -35,6 +35,7 @@ import { askScan } from './pictures/scan.ts';
 import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed } from './rows.ts';
 import { recordExtension } from './sending/reminders.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
+import { askCovers } from './visits/covers.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
 
@@ -150,20 +151,25 @@ export async function updateClientGallery(
     const columns = columnsOf(deps, values);
     const isExtended = columns.expiresOn !== row.expiresOn;
     if (isExtended) assertNotOver(columns, at);
+    const isMarkedAnew = !isDeepStrictEqual(values.watermark, before.watermark);
     saveVersioned(tx, clientGalleries, row, at, {
       ...columns,
       ...secured,
       ...(isExtended && { remindedAt: null }),
-      ...(!isDeepStrictEqual(values.watermark, before.watermark) && {
-        watermarkVersion: row.watermarkVersion + 1,
-      }),
+      ...(isMarkedAnew && { watermarkVersion: row.watermarkVersion + 1 }),
     });
+    if (isMarkedAnew || shownCover(columns) !== shownCover(row)) askCovers({ db: tx, now }, id);
     if (isExtended) recordExtension({ db: tx, now }, row, columns.expiresOn);
     if (clientIds !== undefined) saveClients(tx, id, clientIds);
     const subject = { kind: 'clientGallery' as const, id, name: changes.title ?? row.title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
     return toClientGallery({ ...deps, db: tx }, requireGallery({ db: tx }, id), at);
   });
+}
+
+/** What the cover of a gallery depends on, as a text. */
+function shownCover(row: Pick<GalleryRow, 'coverPictureId' | 'focusX' | 'focusY'>): string {
+  return [row.coverPictureId, row.focusX, row.focusY].join(' ');
 }
 
 /** The columns of some values. */

@@ -77,6 +77,11 @@ export type DecoderWork = {
    * metadata, and never enlarged.
    */
   reduce(file: PictureFile, edge: number): Promise<Buffer>;
+  /**
+   * Encodes a part of a picture as AVIF, at most this wide in pixels, limited in file size as a lead picture is: upright,
+   * in sRGB, without metadata, and never enlarged; with a text over it, where one is given.
+   */
+  crop(file: PictureFile, part: CropWindow, width: number, mark?: TextMark): Promise<Buffer>;
   /** Draws a text over a preview that is there already (WebP), which stays of its size. */
   mark(picture: Buffer, mark: TextMark): Promise<Buffer>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */

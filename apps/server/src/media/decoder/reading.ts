@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { renditionWidths } from '@shutterhouse/contract/renditions';
+import { type CropWindow, renditionWidths } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isHeic, isRaw } from '@shutterhouse/contract/upload-slots';
 import readExif from 'exif-reader';
@@ -92,6 +92,27 @@ export async function previewPicture(
       previews.push(bytes);
     }
     return previews;
+  } catch (error) {
+    throw refusalOf(error, file);
+  }
+}
+
+/**
+ * Encodes a part of a picture as AVIF, limited in file size as a lead picture is, with a text over it where one is given.
+ * @throws StudioError with a sentence that names the file, for whatever is no sound picture
+ */
+export async function cropPicture(
+  file: PictureFile,
+  part: CropWindow,
+  width: number,
+  mark?: TextMark,
+): Promise<Buffer> {
+  try {
+    const { input } = await sourceOf(file);
+    const pixels = await decodeImage(input, width, part);
+    const shown = mark ? await markPixels(pixels, mark) : pixels;
+    const kind = '9x16' as const;
+    return (await encodeRendition(shown, { width: shown.width, format: 'avif', kind })).bytes;
   } catch (error) {
     throw refusalOf(error, file);
   }

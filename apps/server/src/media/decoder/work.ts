@@ -3,6 +3,7 @@ import { decodeImage, encodeRendition } from './encoding.ts';
 import { openPixels, type Pixels, shrink } from './engine.ts';
 import { drawIcon } from './icon.ts';
 import {
+  cropPicture,
   decodePicture,
   markPreview,
   measurePicture,
@@ -31,6 +32,7 @@ export function decoderWork(limits: DecoderLimits): DecoderWork {
     develop: decodePicture,
     preview: previewPicture,
     reduce: reducePicture,
+    crop: cropPicture,
     decode: async (path, width, part) => hold(await decodeImage(path, width, part)),
     shrink: async (id, width) => hold(await shrink(await openPixels(pixelsOf(id)), width)),
     encode: async (id, rendition) => encodeRendition(pixelsOf(id), rendition),

@@ -216,6 +216,7 @@ export const clientGalleryCalls: DomainCalls = {
   },
   bytes: {
     'GET /client-galleries/visit/preview': 'everybody',
+    'GET /client-galleries/visit/cover': 'everybody',
     'GET /client-galleries/visit/video': 'everybody',
     'GET /client-galleries/selections/{id}/pictures.csv': 'staff',
     'GET /client-galleries/selections/{id}/xmp.zip': 'staff',

@@ -17,8 +17,8 @@ import { clientGalleryVisitors } from '../visits/tables.ts';
 /** Whether a download can be sent. */
 const downloadStates = ['preparing', 'ready', 'failed'] as const;
 
-/** What copies of pictures are made for: downloads in a smaller size, and previews with a watermark. */
-export const copyKinds = ['web', 'print', ...previewSizes] as const;
+/** What copies of pictures are made for: downloads in a smaller size, covers for tall screens, and previews with a watermark. */
+export const copyKinds = ['web', 'print', 'cover', ...previewSizes] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
 /** Downloads that visitors have requested. They end with the visit. */

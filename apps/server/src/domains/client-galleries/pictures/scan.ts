@@ -21,6 +21,7 @@ import {
   clientGalleryExclusions,
   clientGalleryPictures as pictures,
 } from '../tables.ts';
+import { askCovers } from '../visits/covers.ts';
 import { chapterOfFolder } from './chapters.ts';
 import { dropRows, followMoved, goneOf, rowsOf } from './moved-files.ts';
 
@@ -93,12 +94,12 @@ async function scan(
     const isDone = await takeAll(deps, gallery, found, signal);
     if (!isDone) return { againIn: 0 };
     await dropRows(deps, gallery, [...gone.keys()]);
-    if (gallery.source === 'local') {
-      await write(deps.db, (tx) => {
-        const payload = { folderId: gallery.folderKey };
-        enqueueJob({ db: tx, now: deps.now }, preparePreviewsJob, payload);
-      });
-    }
+    await write(deps.db, (tx) => {
+      askCovers({ db: tx, now: deps.now }, galleryId);
+      if (gallery.source !== 'local') return;
+      const payload = { folderId: gallery.folderKey };
+      enqueueJob({ db: tx, now: deps.now }, preparePreviewsJob, payload);
+    });
     await noteScanned(deps, galleryId, '');
   } catch (error) {
     const isForGood = error instanceof StudioError && error.code === 'unprocessable';

@@ -1,5 +1,6 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import {
+  galleryCoverInput,
   galleryPreviewInput,
   galleryVideoInput,
 } from '@shutterhouse/contract/client-galleries/visits';
@@ -17,6 +18,7 @@ import { createPreviewMaker } from '../../files/previews/making.ts';
 import { sendPreview } from '../../files/previews/sending-rest.ts';
 import { sendPoster } from '../pictures/posters-rest.ts';
 import { requireVisit } from './access.ts';
+import { takeVisitedCover } from './covers.ts';
 import { takeVisitedPreview } from './marked-previews.ts';
 import { requireShown } from './pictures.ts';
 
@@ -36,6 +38,18 @@ export const galleryPreview: ByteRoute = {
     'A picture of an opened client gallery in a smaller size, as WebP; the poster of a video, as JPEG',
   parameters: galleryPreviewInput,
   answers: { types: ['image/webp', 'image/jpeg'] },
+  refuses: ['notFound', 'unsupported', 'tooMany', 'busy'],
+};
+
+/** What the API's document says of the call below. */
+export const galleryCover: ByteRoute = {
+  method: 'GET',
+  answersHead: true,
+  path: '/client-galleries/visit/cover',
+  summary:
+    'The cover of an opened client gallery for tall screens, around its focal point, as AVIF',
+  parameters: galleryCoverInput,
+  answers: { types: ['image/avif'] },
   refuses: ['notFound', 'unsupported', 'tooMany', 'busy'],
 };
 
@@ -61,6 +75,12 @@ export function registerGalleryContent(app: FastifyInstance, makeContext: MakeCo
     if (row.kind === 'video') return orUnknown(sendPoster(ctx, request, reply, row));
     const preview = await orUnknown(takeVisitedPreview(ctx, previews, visit, { row, size }));
     return sendPreview(ctx, request, reply, preview);
+  });
+  registerByteRoute(app, makeContext, galleryCover, async (ctx, request, reply) => {
+    await assertMayAsk(ctx, reply, 'preview');
+    const { key, width } = parseInput(galleryCoverInput, request.query);
+    const cover = await orUnknown(takeVisitedCover(ctx, requireVisit(ctx, key), width));
+    return sendPreview(ctx, request, reply, cover, 'image/avif');
   });
   registerByteRoute(app, makeContext, galleryVideo, async (ctx, request, reply) => {
     await assertMayAsk(ctx, reply, 'video');

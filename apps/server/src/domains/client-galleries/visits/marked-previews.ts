@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PreviewSize } from '@shutterhouse/contract/files/constants';
 import { previewSizes } from '@shutterhouse/contract/files/constants';
+import type { TextMark } from '../../../media/decoder/calls.ts';
 import { galleryCopyKey } from '../../../media/keys.ts';
 import { fontsFolder } from '../../../root.ts';
 import { fileIdOf } from '../../files/ids.ts';
@@ -8,6 +9,7 @@ import type { PreviewMaker, StoredPreview } from '../../files/previews/making.ts
 import type { PreviewDeps } from '../../files/previews/picture-file.ts';
 import { sourceOfId } from '../../files/sources.ts';
 import { takeCopy } from '../downloads/copies.ts';
+import type { GalleryRow } from '../rows.ts';
 import type { Visit } from './access.ts';
 import type { PictureRow } from './pictures.ts';
 
@@ -15,6 +17,13 @@ import type { PictureRow } from './pictures.ts';
 const bound = { kinds: previewSizes, bytes: 2 * 1024 * 1024 * 1024 };
 
 const fontFile = join(fontsFolder, 'Inter-SemiBold.ttf');
+
+/** The watermark of a gallery; undefined where it has none. */
+export function markOf(gallery: GalleryRow): TextMark | undefined {
+  if (gallery.watermarkKind === 'none') return undefined;
+  const { watermarkText: text, watermarkPosition: position } = gallery;
+  return { text, position, strength: gallery.watermarkStrength, fontFile };
+}
 
 /**
  * A preview of a picture as visitors of its gallery see it: with the gallery's watermark, where it has one. None without it
@@ -30,11 +39,10 @@ export async function takeVisitedPreview(
   const fileId = fileIdOf(row);
   const entry = await sourceOfId(deps, fileId).stat(fileId);
   const request = { size, caller: link.id };
-  if (gallery.watermarkKind === 'none') return previews.take(deps, entry, request);
+  const mark = markOf(gallery);
+  if (mark === undefined) return previews.take(deps, entry, request);
   const version = `${row.revision}.${gallery.watermarkVersion}`;
   const copy = await takeCopy(deps, { pictureId: row.id, kind: size, version }, bound, () => {
-    const { watermarkText: text, watermarkPosition: position } = gallery;
-    const mark = { text, position, strength: gallery.watermarkStrength, fontFile };
     return previews.draw(deps, entry, { ...request, mark });
   });
   return { id: copy.id, key: galleryCopyKey(copy.id), bytes: copy.bytes };

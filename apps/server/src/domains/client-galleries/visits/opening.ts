@@ -2,12 +2,11 @@ import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-
 import type {
   OpenedGallery,
   OpenGalleryInput,
-  VisitedPicture,
 } from '@shutterhouse/contract/client-galleries/visits';
 import { hourMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Language } from '@shutterhouse/contract/languages';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, may } from '../../../actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
@@ -16,14 +15,14 @@ import { type Sql, tryWrite } from '../../../db/transact.ts';
 import { assertPassword } from '../../files/shares/passwords.ts';
 import { givePass, hasPass, type PassDeps } from '../../files/shares/visits.ts';
 import { recordGalleryEvent } from '../activity/record.ts';
-import { clientGalleryAddresses, clientGalleryLinks, clientGalleryPictures } from '../tables.ts';
+import { clientGalleryAddresses, clientGalleryLinks } from '../tables.ts';
 import { keyOf, languageOf, requireByToken, requireVisit, type Visit } from './access.ts';
-import { chaptersFor, isShownTo, orderOfPictures, toVisited } from './pictures.ts';
+import { coverOf } from './covers.ts';
+import { chaptersFor, toVisited } from './pictures.ts';
 import { clientGalleryVisitors } from './tables.ts';
 import { resumedVisitor } from './visitors.ts';
 
 type Deps = PassDeps & { db: Db; config: Config; actor: () => Promise<Actor> };
-type Opened = Pick<Visit, 'gallery' | 'link'>;
 
 /**
  * Opens a gallery for a visitor.
@@ -84,6 +83,7 @@ export function galleryPage(
 function toOpened(deps: Deps, found: Visit, language: Language): OpenedGallery {
   const { gallery, link, visitor } = found;
   const chapters = chaptersFor(deps.db, found);
+  const cover = coverOf(deps.db, found);
   return {
     isLocked: false,
     key: keyOf(deps, found),
@@ -93,7 +93,7 @@ function toOpened(deps: Deps, found: Visit, language: Language): OpenedGallery {
     note: gallery.note,
     language,
     expiresOn: gallery.expiresOn,
-    cover: coverOf(deps.db, found),
+    cover: cover === undefined ? null : toVisited(found, cover),
     coverFocus: { x: gallery.focusX, y: gallery.focusY },
     chapters,
     pictures: chapters.reduce((sum, chapter) => sum + chapter.pictures, 0),
@@ -115,32 +115,8 @@ function noteSeen({ db, now }: Deps, { id }: { id: string }): void {
   );
 }
 
-/** The chosen cover, where the visitor sees it, or the first picture; null for a gallery without pictures. */
-function coverOf(db: Sql, found: Opened): VisitedPicture | null {
-  const { coverPictureId } = found.gallery;
-  const isCover = and(isShownTo(found), eq(clientGalleryPictures.kind, 'image'));
-  const chosen =
-    coverPictureId === null
-      ? undefined
-      : db
-          .select()
-          .from(clientGalleryPictures)
-          .where(and(isCover, eq(clientGalleryPictures.id, coverPictureId)))
-          .get();
-  const row =
-    chosen ??
-    db
-      .select()
-      .from(clientGalleryPictures)
-      .where(isCover)
-      .orderBy(...orderOfPictures(found.gallery).columns)
-      .limit(1)
-      .get();
-  return row === undefined ? null : toVisited(found, row);
-}
-
 /** Counts that visitors opened a link, once an hour; a visit is not refused because it can't be counted now. */
-function countOpening({ db, now }: Deps, { gallery, link }: Opened): void {
+function countOpening({ db, now }: Deps, { gallery, link }: Pick<Visit, 'gallery' | 'link'>): void {
   const at = now();
   const { lastOpenedAt } = link;
   if (lastOpenedAt !== null && at.getTime() - lastOpenedAt.getTime() < hourMs) return;

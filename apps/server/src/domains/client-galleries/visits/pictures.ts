@@ -1,3 +1,4 @@
+import type { LinkRole } from '@shutterhouse/contract/client-galleries/constants';
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type {
   ChapterShapes,
@@ -39,8 +40,11 @@ export function orderOfPictures({ order }: Pick<GalleryRow, 'order'>): Keyset<Pi
   return order === 'name' ? byName : byTime;
 }
 
+/** What decides which pictures are seen: the gallery, and the role of who looks at it. */
+export type Shown = { gallery: { id: string }; link: { role: LinkRole } };
+
 /** The condition that the visitors of a link see a picture: not what the studio has hidden, nor, as guests, what a client has. */
-export function isShownTo({ gallery, link }: Pick<Visit, 'gallery' | 'link'>): SQL | undefined {
+export function isShownTo({ gallery, link }: Shown): SQL | undefined {
   const { galleryId, isHidden, isPrivate } = clientGalleryPictures;
   return and(
     eq(galleryId, gallery.id),

@@ -10,13 +10,14 @@ export function sendPreview(
   request: FastifyRequest,
   reply: FastifyReply,
   { id, key, bytes }: StoredPreview,
+  type = 'image/webp',
 ): FastifyReply {
   const etag = `"${id}-${bytes}"`;
   reply.headers(inert).headers({ etag, 'cache-control': lives.visit });
   if (knowsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   return sendRanged(request, reply, {
     etag,
-    type: 'image/webp',
+    type,
     size: bytes,
     read: (range) => media.read(key, range),
   });

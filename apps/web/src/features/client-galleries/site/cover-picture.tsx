@@ -1,16 +1,18 @@
+import { coverShape, coverWidths } from '@shutterhouse/contract/client-galleries/constants';
 import type { PreviewSize } from '@shutterhouse/contract/files/constants';
 import { previewSources } from '@shutterhouse/contract/files/preview-sources';
+import { cropWidthsFor } from '@shutterhouse/contract/renditions';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { coveringScreenHeight } from '../../../lib/pictures/covering-sizes.ts';
 import { focalStyle } from '../../../ui/pictures/focal-style.ts';
 import { srcSetOf } from '../../../ui/pictures/preview-image.tsx';
-import { type OpenGallery, previewAddress } from './queries.ts';
+import { coverAddress, type OpenGallery, previewAddress } from './queries.ts';
 
 /** The id of the cover that the server sends ahead of the application. */
 export const firstCoverId = 'first-cover';
 
-/** A phone's dense screen gets no more pixels than 1,600, which are there sooner. */
-const ofPhones = '(max-width: 767px) and (min-resolution: 2dppx) 520px';
+/** Screens so tall that they show less than half of a landscape picture get only this part of it. The same as in focal.css. */
+const ofTallScreens = '(max-aspect-ratio: 5/8)';
 
 /** Takes away the cover that the server has sent, as soon as the application shows the same picture. */
 function replaceFirstCover(picture: HTMLImageElement | null): void {
@@ -24,23 +26,36 @@ export function CoverPicture({ gallery }: { gallery: OpenGallery }) {
   if (!cover) return null;
   const { width, height } = cover;
   const pixels = width && height ? { width, height } : undefined;
+  const crop = pixels && { ...pixels, focalPoint: coverFocus };
   const addressOf = (size: PreviewSize) => previewAddress(key, cover, size);
   return (
     <div
       className="focal-frame absolute inset-0 -z-20"
-      style={pixels && focalStyle({ ...pixels, focalPoint: coverFocus })}
+      style={crop && focalStyle(crop, [coverShape])}
     >
-      <img
-        ref={replaceFirstCover}
-        src={addressOf('screen')}
-        srcSet={pixels && srcSetOf(previewSources(pixels, 'large', addressOf))}
-        sizes={pixels && `${ofPhones}, ${coveringScreenHeight(pixels, 100)}`}
-        alt=""
-        fetchPriority="high"
-        decoding="sync"
-        draggable={false}
-        className={classNames('size-full object-cover', pixels && 'focal')}
-      />
+      <picture>
+        {crop && cropWidthsFor(crop, coverShape).length > 0 && (
+          <source
+            media={ofTallScreens}
+            type="image/avif"
+            srcSet={srcSetOf(
+              coverWidths.map((of) => ({ address: coverAddress(gallery, of), width: Number(of) })),
+            )}
+            sizes="100vw"
+          />
+        )}
+        <img
+          ref={replaceFirstCover}
+          src={addressOf('screen')}
+          srcSet={pixels && srcSetOf(previewSources(pixels, 'large', addressOf))}
+          sizes={pixels && coveringScreenHeight(pixels, 100)}
+          alt=""
+          fetchPriority="high"
+          decoding="sync"
+          draggable={false}
+          className={classNames('size-full object-cover', pixels && 'focal')}
+        />
+      </picture>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { coverWidths } from '@shutterhouse/contract/client-galleries/constants';
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import type { PreviewSize } from '@shutterhouse/contract/files/constants';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -129,6 +130,15 @@ export function previewAddress(
 ): string {
   const query = new URLSearchParams({ key, id, size, v: revision });
   return `/api/client-galleries/visit/preview?${query}`;
+}
+
+/** The address of the cover as tall screens show it. */
+export function coverAddress(
+  { key, cover, coverFocus: { x, y } }: Pick<OpenGallery, 'key' | 'cover' | 'coverFocus'>,
+  width: (typeof coverWidths)[number],
+): string {
+  const v = [cover?.id, cover?.revision, x, y].join('-').slice(-60);
+  return `/api/client-galleries/visit/cover?${new URLSearchParams({ key, width, v })}`;
 }
 
 /** The address of a video, which is played by ranges. */
