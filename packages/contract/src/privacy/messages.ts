@@ -32,6 +32,7 @@ export const retentionLabels: Record<RetentionKind, string> = sentences({
   mails: 'Sent mail',
   audit: 'Audit log',
   signIns: 'Sign-ins',
+  galleryVisitors: 'Visitors of client galleries',
 });
 
 export const retentionTexts: Record<RetentionKind, string> = sentences({
@@ -39,4 +40,6 @@ export const retentionTexts: Record<RetentionKind, string> = sentences({
   mails: 'Mail in the outbox that was sent or has failed. Mail that waits stays.',
   audit: 'Who did what to whom, and when.',
   signIns: 'Who signed in or was refused, from which network and browser.',
+  galleryVisitors:
+    'Who gave their name in a client gallery, with their choices and notes, counted from their last visit.',
 });

@@ -1,11 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
+import {
+  createGalleryListRow,
+  createGalleryPictureRow,
+  createGalleryRow,
+  createSelectionRow,
+  createVisitorRow,
+} from '../../testing/rows/client-galleries.ts';
 import { createMail } from '../../testing/rows/mails.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
+import {
+  clientGalleryChoices,
+  clientGalleryEvents,
+  clientGalleryVisitors,
+} from '../client-galleries/visits/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { recordSignIn } from '../security/sign-ins.ts';
 import { signIns } from '../security/tables.ts';
@@ -41,6 +53,7 @@ describe('retention', () => {
       ['mails', null],
       ['audit', 365],
       ['signIns', 90],
+      ['galleryVisitors', null],
     ]);
   });
 
@@ -98,6 +111,45 @@ describe('retention', () => {
     await drain();
     expect(studio.deps.db.select().from(auditLog).all()).toHaveLength(2);
     expect((await privacy.retention.list())[2]).toMatchObject({ kind: 'audit', days: null });
+  });
+
+  test('of visitors of client galleries counts from their last visit, and takes their choices along', async () => {
+    const { deps } = studio;
+    const galleryId = createGalleryRow(deps);
+    const pictureId = createGalleryPictureRow(deps, { galleryId });
+    const listId = createGalleryListRow(deps, { galleryId });
+    const [, recent] = [40, 20].map((days) => {
+      const visitorId = createVisitorRow(deps, {
+        ...{ galleryId, createdAt: new Date(at - 50 * dayMs) },
+        lastSeenAt: new Date(at - days * dayMs),
+      });
+      const selectionId = createSelectionRow(deps, { listId, visitorId });
+      deps.db
+        .insert(clientGalleryChoices)
+        .values({ selectionId, pictureId, note: 'Without the sign', updatedAt: deps.now() })
+        .run();
+      deps.db
+        .insert(clientGalleryEvents)
+        .values({
+          ...{ galleryId, visitorId, kind: 'chosen', name: 'Amara Vale', detail: 'Favourites' },
+          ...{ pictures: 1, at: new Date(at - days * dayMs) },
+        })
+        .run();
+      return { visitorId, selectionId };
+    });
+    const { privacy } = await admin();
+    const choice = { kind: 'galleryVisitors', days: 30 } as const;
+    expect(await privacy.retention.preview(choice)).toEqual({ rows: 1 });
+    await privacy.retention.update(choice);
+    await drain();
+    const visitors = deps.db.select().from(clientGalleryVisitors).all();
+    expect(visitors.map(({ id }) => id)).toEqual([recent?.visitorId]);
+    expect(deps.db.select().from(clientGalleryChoices).all()).toMatchObject([
+      { selectionId: recent?.selectionId },
+    ]);
+    expect(deps.db.select().from(clientGalleryEvents).all()).toMatchObject([
+      { visitorId: recent?.visitorId },
+    ]);
   });
 
   test('is one of the offered times', async () => {

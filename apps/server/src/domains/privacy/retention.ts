@@ -15,6 +15,7 @@ import { mails } from '../../outbox/tables.ts';
 import { auditRetentionJob } from '../audit/retention.ts';
 import { recordAudit } from '../audit/service.ts';
 import { auditLog } from '../audit/tables.ts';
+import { clientGalleryEvents, clientGalleryVisitors } from '../client-galleries/visits/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { signIns } from '../security/tables.ts';
 import { getSettings, updateSettings } from '../settings/service.ts';
@@ -22,7 +23,7 @@ import { retentionRules } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
 
-/** Deletes messages, mail and sign-ins that are older than their retention. */
+/** Deletes messages, mail, sign-ins and visitors of client galleries that are older than their retention. */
 const retentionJob = recurringJob('privacy.retention', 'later', 3600);
 
 const daySeconds = 86_400;
@@ -37,9 +38,13 @@ const olderThan = {
     and(lte(mails.createdAt, before), inArray(mails.state, ['sent', 'failed'])),
   signIns: (before: Date) => lte(signIns.at, before),
   audit: (before: Date) => lte(auditLog.at, before),
+  galleryVisitors: (before: Date) => lte(clientGalleryVisitors.lastSeenAt, before),
 } satisfies Record<RetentionKind, (before: Date) => SQL | undefined>;
 
-const tables = { messages: contactMessages, mails, signIns, audit: auditLog };
+const tables = {
+  ...{ messages: contactMessages, mails, signIns, audit: auditLog },
+  galleryVisitors: clientGalleryVisitors,
+};
 
 /** The retention of each kind in days; null for unlimited. */
 function retentionDays({ db }: { db: Sql }): Record<RetentionKind, number | null> {
@@ -120,6 +125,7 @@ async function removeOld({ db, now }: Deps): Promise<boolean> {
     days.messages === null ? 0 : removeMessages(tx, before(days.messages)),
     days.mails === null ? 0 : removeMails(tx, before(days.mails)),
     days.signIns === null ? 0 : removeSignIns(tx, before(days.signIns)),
+    days.galleryVisitors === null ? 0 : removeVisitors(tx, before(days.galleryVisitors)),
   ]);
   return removed.includes(batch);
 }
@@ -166,4 +172,18 @@ function removeSignIns(tx: Tx, before: Date): number {
   const { number } = signIns;
   const old = tx.select({ number }).from(signIns).where(olderThan.signIns(before)).limit(batch);
   return tx.delete(signIns).where(inArray(number, old)).run().changes;
+}
+
+/** With what they chose and noted, and what they did. */
+function removeVisitors(tx: Tx, before: Date): number {
+  const old = tx
+    .select({ id: clientGalleryVisitors.id })
+    .from(clientGalleryVisitors)
+    .where(olderThan.galleryVisitors(before))
+    .limit(batch)
+    .all()
+    .map(({ id }) => id);
+  tx.delete(clientGalleryEvents).where(inArray(clientGalleryEvents.visitorId, old)).run();
+  return tx.delete(clientGalleryVisitors).where(inArray(clientGalleryVisitors.id, old)).run()
+    .changes;
 }

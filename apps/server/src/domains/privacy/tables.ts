@@ -3,11 +3,11 @@ import { check, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, isOneOf, translations, version } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
-/** The retention of messages, mail and sign-ins; without a row the defaults of the contract apply. */
+/** The retention of each kind but the audit log; without a row the defaults of the contract apply. */
 export const retentionRules = sqliteTable(
   'retention_rules',
   {
-    kind: text('kind', { enum: ['messages', 'mails', 'signIns'] }).primaryKey(),
+    kind: text('kind', { enum: ['messages', 'mails', 'signIns', 'galleryVisitors'] }).primaryKey(),
     /** Null for unlimited. */
     days: integer('days'),
     updatedAt: instant('updated_at').notNull(),
