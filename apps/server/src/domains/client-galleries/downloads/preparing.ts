@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { visitHours } from '@shutterhouse/contract/client-galleries/constants';
 import { galleryDownloadMessages as messages } from '@shutterhouse/contract/client-galleries/download-messages';
 import {
@@ -11,7 +12,8 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
-import { type Sql, type Tx, write } from '../../../db/transact.ts';
+import { type Sql, type Tx, transactRelaxed, write } from '../../../db/transact.ts';
+import { requireRow } from '../../../db/versioned.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
@@ -31,8 +33,8 @@ import {
 type Deps = { db: Db; secrets: Secrets; now: () => Date; config: Config; jobs: JobRunner };
 export type DownloadRow = typeof downloads.$inferSelect;
 
-/** How many files one statement inserts: SQLite limits the number of bound values. */
-const filesPerStatement = 500;
+/** How many files are inserted at a time: SQLite limits the number of bound values, and other requests get their turn in between. */
+const filesAtOnce = 500;
 
 /** Makes the smaller pictures of a download. */
 export const makeDownloadJob: JobKind<{ downloadId: string }> = {
@@ -55,7 +57,10 @@ export async function prepareDownload(
   const visit = requireVisit(deps, key);
   assertAllows(visit, size);
   assertUnlocked(deps, visit, permission);
-  const listed = filesOf(picturesOf(db, visit, scope), size, deps.config.timeZone);
+  const shown = picturesOf(db, visit, scope);
+  await nextTurn();
+  const listed = filesOf(shown, size, deps.config.timeZone);
+  await nextTurn();
   const unmade = listed.filter(({ bytes }) => bytes === null).length;
   if (unmade > limits.smaller) {
     throw new StudioError('unprocessable', messages.tooMany(limits.smaller));
@@ -66,7 +71,7 @@ export async function prepareDownload(
     assertRoom(tx, current);
     countPictures(tx, current, listed.length);
     const at = now();
-    const made = tx
+    return tx
       .insert(downloads)
       .values({
         ...{ tokenHash: sha256(token), galleryId: visit.gallery.id, linkId: visit.link.id, size },
@@ -76,15 +81,10 @@ export async function prepareDownload(
       })
       .returning()
       .get();
-    insertFiles(tx, made.id, listed);
-    if (unmade > 0) {
-      enqueueJob({ db: tx, now }, makeDownloadJob, { downloadId: made.id });
-      return made;
-    }
-    return finishDownload(tx, made);
   });
+  const prepared = await fill(deps, row, listed, unmade === 0);
   deps.jobs.wake();
-  return toDownload(deps, requireVisit(deps, key), row, token);
+  return toDownload(deps, requireVisit(deps, key), prepared, token);
 }
 
 /** Only so many downloads of a link are prepared at a time; the oldest that was sent makes room for a new one. @throws StudioError busy */
@@ -115,20 +115,53 @@ function countPictures(tx: Tx, { link, gallery }: Visit, pictures: number): void
   }
 }
 
-function insertFiles(tx: Tx, downloadId: string, listed: readonly DownloadFile[]): void {
-  for (let from = 0; from < listed.length; from += filesPerStatement) {
-    const part = listed.slice(from, from + filesPerStatement);
-    tx.insert(files)
-      .values(part.map((file) => ({ ...file, downloadId })))
-      .run();
+/** Inserts the files of a download in parts. It is dropped when that fails. @throws StudioError notFound when it was cancelled meanwhile */
+async function fill(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  row: DownloadRow,
+  listed: readonly DownloadFile[],
+  isComplete: boolean,
+): Promise<DownloadRow> {
+  const { id } = row;
+  const isIt = eq(downloads.id, id);
+  const layout = isComplete ? layOut(listed) : undefined;
+  try {
+    for (let from = 0; from < listed.length; from += filesAtOnce) {
+      await nextTurn();
+      const part = listed.slice(from, from + filesAtOnce);
+      await transactRelaxed(db, (tx) => {
+        requireRow(
+          tx.select({ id: downloads.id }).from(downloads).where(isIt).get(),
+          messages.over,
+        );
+        const values = part.map((file, at) => ({
+          ...{ ...file, downloadId: id, startsAt: layout?.starts[from + at] ?? null },
+        }));
+        tx.insert(files).values(values).run();
+      });
+    }
+    return await write(db, (tx) => {
+      if (layout) return saveReady(tx, row, listed, layout);
+      enqueueJob({ db: tx, now }, makeDownloadJob, { downloadId: id });
+      return row;
+    });
+  } catch (error) {
+    await write(db, (tx) => dropDownload(tx, id));
+    throw error;
   }
 }
 
+type LaidFile = { path: string; modifiedAt: Date; bytes?: number | null | undefined };
+
+function layOut(listed: readonly LaidFile[]) {
+  return placeEntries(
+    listed.map(({ path, modifiedAt, bytes }) => ({ name: path, modifiedAt, size: bytes ?? 0 })),
+  );
+}
+
 /** Lays a download out once all its files are there; one without any has failed. Pictures that are missing are not counted. */
-export function finishDownload(
-  tx: Tx,
-  { id, isArchive, linkId, pictures }: DownloadRow,
-): DownloadRow {
+export function finishDownload(tx: Tx, row: DownloadRow): DownloadRow {
+  const { id, linkId, pictures } = row;
   const listed = tx
     .select()
     .from(files)
@@ -137,9 +170,7 @@ export function finishDownload(
     .all();
   const missed = pictures - listed.length;
   if (missed > 0) uncount(tx, linkId, missed);
-  const layout = placeEntries(
-    listed.map(({ path, modifiedAt, bytes }) => ({ name: path, modifiedAt, size: bytes ?? 0 })),
-  );
+  const layout = layOut(listed);
   const starts = listed.map(({ position }, at) => [position, layout.starts[at]]);
   // Materialised, so that it gets an index: read anew for each row, 20,000 pictures took four minutes.
   tx.run(sql`WITH placed (place, start) AS MATERIALIZED (
@@ -147,19 +178,30 @@ export function finishDownload(
     )
     UPDATE ${files} SET starts_at = placed.start FROM placed
     WHERE download_id = ${id} AND position = placed.place`);
+  return saveReady(tx, row, listed, layout);
+}
+
+/** @throws StudioError notFound when it was cancelled meanwhile */
+function saveReady(
+  tx: Tx,
+  { id, isArchive, pictures }: DownloadRow,
+  listed: readonly LaidFile[],
+  { directoryAt, bytes }: ReturnType<typeof layOut>,
+): DownloadRow {
   const [only] = listed;
-  return tx
+  const saved = tx
     .update(downloads)
     .set({
       state: listed.length === 0 ? 'failed' : 'ready',
       pictures: listed.length,
-      missed,
-      directoryAt: layout.directoryAt,
-      bytes: isArchive ? layout.bytes : (only?.bytes ?? 0),
+      missed: pictures - listed.length,
+      directoryAt,
+      bytes: isArchive ? bytes : (only?.bytes ?? 0),
     })
     .where(eq(downloads.id, id))
     .returning()
     .get();
+  return requireRow(saved, messages.over);
 }
 
 /** How far a download is. @throws StudioError notFound */
