@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { AvailableSlotsInput, BookingReceipt } from '@shutterhouse/contract/bookings/schema';
+import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import type { InvoiceFile, OwnInvoice } from '@shutterhouse/contract/invoices/schema';
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import type { DocumentSums } from '@shutterhouse/contract/pricing';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { closeDatabase, type Db, openDatabase } from './db/open.ts';
@@ -42,6 +44,14 @@ export type AppDeps = {
 
 type Clock = { now: () => Date; config: Config };
 type ServiceDeps = Clock & { secrets: Secrets; fetch: CheckedFetch };
+/** A quote that was accepted: with a session if that was booked. */
+type AcceptedQuote = {
+  jobId: string;
+  versionId: string;
+  bookingId: string | null;
+  content: SentQuote;
+  sums: DocumentSums;
+};
 type BookingOfCustomer = { id: string; customerEmail: string };
 
 /**
@@ -75,6 +85,8 @@ export type Callbacks = {
     deps: ServiceDeps & { db: Db },
     bookingId: string,
   ) => Promise<NonNullable<BookingReceipt['charge']>>;
+  /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
+  planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
   /** Bookings: the invoices that the customer of a booking may see. */
   ownInvoices: (deps: { db: Sql }, booking: BookingOfCustomer) => OwnInvoice[];
   /** Bookings: one of them as a PDF. @throws StudioError notFound */

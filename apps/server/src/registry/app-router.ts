@@ -48,6 +48,8 @@ import { openingRoutes } from '../domains/opening/rest.ts';
 import { openingRouter } from '../domains/opening/router.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
+import { paymentPlanRoutes } from '../domains/payment-plans/rest.ts';
+import { paymentPlansRouter } from '../domains/payment-plans/router.ts';
 import { paymentRoutes } from '../domains/payments/rest.ts';
 import { paymentsRouter } from '../domains/payments/router.ts';
 import { portfolioRoutes } from '../domains/portfolio/rest.ts';
@@ -118,6 +120,7 @@ const domains = {
     router: clientJobsRouter,
     rest: [...clientJobRoutes, ...jobQuoteRoutes, ...jobVisitRoutes],
   },
+  paymentPlans: { router: paymentPlansRouter, rest: paymentPlanRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

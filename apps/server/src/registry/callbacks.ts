@@ -10,6 +10,7 @@ import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
 import { notifyStudio } from '../domains/mail/notifications.ts';
 import { followServiceTitle as followInPackages } from '../domains/packages/service.ts';
 import { packages } from '../domains/packages/tables.ts';
+import { planAccepted } from '../domains/payment-plans/acceptance.ts';
 import { startCharge } from '../domains/payments/charges.ts';
 import { products } from '../domains/products/tables.ts';
 import { restatePrices } from '../domains/settings/restated-prices.ts';
@@ -28,6 +29,7 @@ export const callbacks: Callbacks = {
   forgetRequester,
   leaveBookingsWithAddress,
   startCharge,
+  planAccepted,
   ownInvoices,
   ownInvoiceFile,
 };

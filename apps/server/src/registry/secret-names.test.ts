@@ -33,6 +33,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'files.transfers.bulkDownload': 'returns an address for files that the caller may read anyway',
   'newsletter.confirm': 'takes the token of a mail',
   'newsletter.unsubscribe': 'takes the token of a mail',
+  'paymentPlans.visits.':
+    'takes the token of a mail, and returns what the customer needs for the payment in their browser',
   'payments.way': 'the key of Stripe for browsers is public',
   'privacy.customers.export': 'the codes of bookings of one customer',
   'GET /files/shared/': 'takes the key of a visitor',

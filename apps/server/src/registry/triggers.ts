@@ -16,6 +16,7 @@ import { galleryTriggers } from '../domains/gallery/triggers.ts';
 import { invoiceSearch, invoiceTriggers } from '../domains/invoices/triggers.ts';
 import { messageSearch, messageTriggers } from '../domains/messages/triggers.ts';
 import { subscriberSearch } from '../domains/newsletter/triggers.ts';
+import { planTriggers } from '../domains/payment-plans/triggers.ts';
 import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { nameTriggers } from '../domains/people/name-order.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
@@ -42,6 +43,7 @@ export const triggers: readonly Trigger[] = [
   ...userTriggers,
   ...clientTriggers,
   ...jobTriggers,
+  ...planTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */

@@ -28,6 +28,7 @@ export const nextSteps = [
   'confirm',
   'task',
   'collect',
+  'payment',
   'schedule',
   'deliver',
   'invoice',

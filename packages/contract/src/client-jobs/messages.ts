@@ -79,6 +79,7 @@ export const nextStepLabels: Record<NextStep, string> = sentences({
   confirm: 'Confirm the session',
   task: 'Task is due',
   collect: 'Collect what is overdue',
+  payment: 'A payment is overdue',
   schedule: 'Agree on a session',
   deliver: 'Deliver the pictures',
   invoice: 'Issue the invoice',

@@ -101,7 +101,7 @@ function discountOf(discount: Discount | null, listCents: number): number {
 }
 
 /** Divides an amount in proportion to others, without a rest. */
-function shares(amount: number, among: readonly number[]): number[] {
+export function shares(amount: number, among: readonly number[]): number[] {
   const sum = among.reduce((total, each) => total + each, 0);
   if (sum === 0) return among.map(() => 0);
   const exact = among.map((each) => BigInt(amount) * BigInt(each));

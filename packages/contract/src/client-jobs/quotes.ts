@@ -5,6 +5,7 @@ import { calendarDay } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
 import { languages } from '../languages.ts';
 import { cents } from '../money.ts';
+import { plan, planPart } from '../payment-plans/plan.ts';
 import { taxId } from '../settings/taxes.ts';
 import {
   id,
@@ -96,6 +97,8 @@ export const quoteContent = z.object({
     .max(quoteLimits.parts, { error: () => messages.partsMany(quoteLimits.parts) }),
   discount: discount.nullable().default(null),
   session: session.nullable().default(null),
+  /** How it is paid; absent for no plan. */
+  plan: plan.optional(),
   /** The last day on which it can be accepted, in the studio's time zone. */
   validUntil: calendarDay,
 });
@@ -144,6 +147,7 @@ export const sentQuote = z.object({
       hold: hold.nullable().optional(),
     })
     .nullable(),
+  plan: z.array(planPart).optional(),
   validUntil: z.string(),
 });
 export type SentQuote = z.infer<typeof sentQuote>;

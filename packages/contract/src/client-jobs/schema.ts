@@ -53,6 +53,8 @@ export const jobRow = z.object({
   openTasks: int,
   /** When the next open task is due. */
   nextTaskAt: z.date().nullable(),
+  /** When the next open payment of its plans is due. */
+  nextPaymentAt: z.date().nullable(),
   createdAt: z.date(),
 });
 export type JobRow = z.infer<typeof jobRow>;

@@ -187,6 +187,10 @@ export const customerData = z.object({
     note: z.string(),
     lostReason: z.string(),
     tasks: z.array(z.string()),
+    /** The parts of its plans of payments. */
+    payments: z.array(
+      z.object({ dueAt: at, amount: z.number(), open: z.number(), currency: z.string() }),
+    ),
     createdAt: at,
   }),
   messages: row({

@@ -223,6 +223,7 @@ export function toJobRows(
       session: next ? { bookingId: next.id, startsAt: next.startsAt, endsAt: next.endsAt } : null,
       openTasks: tasks.get(id)?.open ?? 0,
       nextTaskAt: tasks.get(id)?.nextAt ?? null,
+      nextPaymentAt: row.nextPaymentAt,
     };
   });
 }

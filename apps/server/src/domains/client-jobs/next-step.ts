@@ -1,6 +1,7 @@
 import { type NextStep, openStages } from '@shutterhouse/contract/client-jobs/constants';
 import type { Job } from '@shutterhouse/contract/client-jobs/schema';
 import { fullName } from '@shutterhouse/contract/names';
+import { isOverdue } from '@shutterhouse/contract/payment-plans/constants';
 import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -9,7 +10,7 @@ import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { clientJobItems } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
-type Known = Pick<Job, 'id' | 'stage' | 'tasks' | 'session' | 'owedCents'>;
+type Known = Pick<Job, 'id' | 'stage' | 'tasks' | 'session' | 'owedCents' | 'nextPaymentAt'>;
 type Step = NonNullable<Job['nextStep']>;
 
 /** What a job needs next; null when nothing is to be done. */
@@ -30,6 +31,9 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
     (pending && stepOf('confirm', pending)) ??
     (dueTask && stepOf('task', { id: dueTask.id, name: dueTask.title })) ??
     (overdue && stepOf('collect', overdue)) ??
+    (job.nextPaymentAt !== null && isOverdue(job.nextPaymentAt, now())
+      ? stepOf('payment')
+      : undefined) ??
     (job.session === null && (isOpen || job.stage === 'inquiry')
       ? stepOf('schedule')
       : undefined) ??

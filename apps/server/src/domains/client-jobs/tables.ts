@@ -50,6 +50,8 @@ export const clientJobs = sqliteTable(
     /** Of sessions, of what else was agreed, and of invoices without a session, in this currency. */
     totalCents: cents('total_cents').notNull().default(0),
     owedCents: cents('owed_cents').notNull().default(0),
+    /** When the next open payment of its plans is due. */
+    nextPaymentAt: instant('next_payment_at'),
     /** The names of its clients, by which it is found. */
     clientNames: text('client_names').notNull().default(''),
     revision: integer('revision').notNull().default(0),

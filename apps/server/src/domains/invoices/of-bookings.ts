@@ -2,7 +2,7 @@ import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { ChosenResult } from '@shutterhouse/contract/chosen';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { sumsLess } from '@shutterhouse/contract/invoices/deductions';
+import { type Deduction, sumsLess } from '@shutterhouse/contract/invoices/deductions';
 import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/messages';
 import type {
   Invoice,
@@ -24,8 +24,10 @@ import { getBooking } from '../bookings/service.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { standingInvoices, taxesOf } from './reading.ts';
 import { issue, noted } from './service.ts';
+import type { invoices } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+type Within = Omit<Deps, 'db'> & { db: Tx };
 
 /**
  * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and
@@ -33,39 +35,37 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled, or when its deposit invoices
  *   bill more than it costs
  */
-export function issueForBooking(
-  { db, now, config, person }: Deps,
+export function issueForBooking(deps: Deps, input: InvoiceBookingInput): Promise<Invoice> {
+  return write(deps.db, (tx) => issueForBookingIn({ ...deps, db: tx }, input));
+}
+
+/** The same within a transaction. @throws StudioError as `issueForBooking` */
+export function issueForBookingIn(
+  { db: tx, now, config, person }: Within,
   input: InvoiceBookingInput,
-): Promise<Invoice> {
-  return write(db, (tx) => {
-    const { booking, rate, whole, deposits, paidBefore } = billed(tx, input.bookingId);
-    const deductions = deposits.map((deposit) => ({
-      number: deposit.number,
-      issuedAt: deposit.issuedAt.toISOString(),
-      totalCents: deposit.totalCents,
-      taxes: taxesOf(deposit),
-    }));
-    const sums = sumsLess(whole, deductions);
-    if (sums === undefined) throw new StudioError('conflict', messages.depositsExceed);
-    const issued = issue(tx, now(), {
-      ...recipientOf(booking, input, config),
-      part: deductions.length > 0 ? 'closing' : 'whole',
-      items: [
-        {
-          description: describeSession(booking, config),
-          quantity: 1,
-          unitCents: booking.service.priceCents,
-          ...rate,
-        },
-      ],
-      pricesIncludeTax: booking.pricesIncludeTax,
-      sums,
-      deductions,
-      // A refund does not make an amount due again.
-      paidCents: Math.max(0, booking.payment.paidCents - paidBefore),
-    });
-    return noted({ tx, now, person }, issued);
+): Invoice {
+  const { booking, rate, whole, deposits, paidBefore } = billed(tx, input.bookingId);
+  const deductions = deductionsOf(deposits);
+  const sums = sumsLess(whole, deductions);
+  if (sums === undefined) throw new StudioError('conflict', messages.depositsExceed);
+  const issued = issue(tx, now(), {
+    ...recipientOf(booking, input, config),
+    part: deductions.length > 0 ? 'closing' : 'whole',
+    items: [
+      {
+        description: describeSession(booking, config),
+        quantity: 1,
+        unitCents: booking.service.priceCents,
+        ...rate,
+      },
+    ],
+    pricesIncludeTax: booking.pricesIncludeTax,
+    sums,
+    deductions,
+    // A refund does not make an amount due again.
+    paidCents: Math.max(0, booking.payment.paidCents - paidBefore),
   });
+  return noted({ tx, now, person }, issued);
 }
 
 /** Issues the invoices of several bookings as above, one after the other, and says what became of each. */
@@ -84,35 +84,48 @@ export function issueForBookings(
  * @throws StudioError notFound; conflict when the booking has an invoice that is not cancelled; invalid on the percentage or the
  *   amount for one that leaves nothing to bill
  */
-export function issueDeposit(
-  { db, now, config, person }: Deps,
+export function issueDeposit(deps: Deps, input: InvoiceDepositInput): Promise<Invoice> {
+  return write(deps.db, (tx) => issueDepositIn({ ...deps, db: tx }, input));
+}
+
+/** The same within a transaction. @throws StudioError as `issueDeposit` */
+export function issueDepositIn(
+  { db: tx, now, config, person }: Within,
   { percent, amountCents, ...input }: InvoiceDepositInput,
-): Promise<Invoice> {
-  return write(db, (tx) => {
-    const { booking, rate, whole, paidBefore } = billed(tx, input.bookingId);
-    const depositCents = amountCents ?? Math.round((whole.totalCents * (percent ?? 0)) / 100);
-    const left = whole.totalCents - paidBefore;
-    if (depositCents === 0 || depositCents >= left) {
-      const field = amountCents === undefined ? 'percent' : 'amountCents';
-      throw fieldError('invalid', field, messages.depositTooLarge(formatCents(left, booking)));
-    }
-    const item = {
-      description: t('Deposit for {session}', { session: describeSession(booking, config) }),
-      quantity: 1,
-      unitCents: depositCents,
-      ...rate,
-    };
-    const issued = issue(tx, now(), {
-      ...recipientOf(booking, input, config),
-      part: 'deposit',
-      items: [item],
-      pricesIncludeTax: true,
-      sums: documentSums([{ ...rate, amountCents: depositCents }], { pricesIncludeTax: true }),
-      deductions: [],
-      paidCents: Math.min(depositCents, Math.max(0, booking.payment.paidCents - paidBefore)),
-    });
-    return noted({ tx, now, person }, issued);
+): Invoice {
+  const { booking, rate, whole, paidBefore } = billed(tx, input.bookingId);
+  const depositCents = amountCents ?? Math.round((whole.totalCents * (percent ?? 0)) / 100);
+  const left = whole.totalCents - paidBefore;
+  if (depositCents === 0 || depositCents >= left) {
+    const field = amountCents === undefined ? 'percent' : 'amountCents';
+    throw fieldError('invalid', field, messages.depositTooLarge(formatCents(left, booking)));
+  }
+  const item = {
+    description: t('Deposit for {session}', { session: describeSession(booking, config) }),
+    quantity: 1,
+    unitCents: depositCents,
+    ...rate,
+  };
+  const issued = issue(tx, now(), {
+    ...recipientOf(booking, input, config),
+    part: 'deposit',
+    items: [item],
+    pricesIncludeTax: true,
+    sums: documentSums([{ ...rate, amountCents: depositCents }], { pricesIncludeTax: true }),
+    deductions: [],
+    paidCents: Math.min(depositCents, Math.max(0, booking.payment.paidCents - paidBefore)),
   });
+  return noted({ tx, now, person }, issued);
+}
+
+/** Deposit invoices as the closing invoice deducts them. */
+export function deductionsOf(deposits: readonly (typeof invoices.$inferSelect)[]): Deduction[] {
+  return deposits.map((deposit) => ({
+    number: deposit.number,
+    issuedAt: deposit.issuedAt.toISOString(),
+    totalCents: deposit.totalCents,
+    taxes: taxesOf(deposit),
+  }));
 }
 
 /**

@@ -104,7 +104,7 @@ function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
   const row = db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.kind, 'stripe')))
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'held')))
     .get();
   const isHeld = row?.status === 'held' && row.heldUntil !== null && row.heldUntil > now();
   if (!isHeld) throw holdOver();

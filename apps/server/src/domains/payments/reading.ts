@@ -92,6 +92,8 @@ export function paymentProgress({ db }: { db: Sql }, requestKey: string): Paymen
     .from(bookings)
     .innerJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.kind, 'stripe')))
     .where(eq(bookings.requestKey, requestKey))
+    // That of the request is the first.
+    .orderBy(asc(payments.createdAt), asc(payments.id))
     .get();
   if (row === undefined) return { state: 'over' };
   if (row.payment === 'held') return { state: 'held' };

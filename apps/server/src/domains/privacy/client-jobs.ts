@@ -1,6 +1,7 @@
+import { centsToAmount } from '@shutterhouse/contract/money';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { erasedName } from '../audit/tables.ts';
 import {
@@ -9,6 +10,7 @@ import {
   clientJobs,
   clientJobTasks,
 } from '../client-jobs/tables.ts';
+import { paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
 import { mentionsPerson } from './mentions.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -40,12 +42,13 @@ function ofPerson(db: Sql, { user, names, bookings }: Traces): SQL | undefined {
 
 /** What the studio noted about the jobs of a person. */
 export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
-  const { title, note, lostReason, createdAt } = clientJobs;
+  const { id, title, note, lostReason, createdAt } = clientJobs;
   const tasks = sql<
     string[]
   >`(SELECT json_group_array(t.title) FROM client_job_tasks AS t WHERE t.job_id = client_jobs.id)`;
-  return db
+  const jobs = db
     .select({
+      id,
       title,
       note,
       lostReason,
@@ -55,6 +58,33 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
     .from(clientJobs)
     .where(ofPerson(db, traces))
     .limit(maxExported)
+    .all();
+  const parts = Map.groupBy(
+    partsOf(
+      db,
+      jobs.map((job) => job.id),
+    ),
+    ({ jobId }) => jobId,
+  );
+  return jobs.map(({ id: jobId, ...job }) => ({
+    ...job,
+    payments: (parts.get(jobId) ?? []).map(({ dueAt, currency, amountCents, openCents }) => ({
+      ...{ dueAt, currency },
+      amount: centsToAmount(amountCents, currency),
+      open: centsToAmount(openCents, currency),
+    })),
+  }));
+}
+
+/** The parts of the plans of some jobs. */
+function partsOf(db: Sql, jobIds: readonly string[]) {
+  const { jobId, dueAt, amountCents, openCents, planId, position } = paymentPlanParts;
+  return db
+    .select({ jobId, dueAt, amountCents, openCents, currency: paymentPlans.currency })
+    .from(paymentPlanParts)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, planId))
+    .where(inArray(jobId, [...jobIds]))
+    .orderBy(asc(planId), asc(position))
     .all();
 }
 

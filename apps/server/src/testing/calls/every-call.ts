@@ -17,6 +17,7 @@ import { mailCalls, messageCalls, newsletterCalls } from './messages.ts';
 import { invoiceCalls, paymentCalls } from './money.ts';
 import { packageCalls, serviceCalls } from './offers.ts';
 import { openingCalls } from './opening.ts';
+import { paymentPlanCalls } from './payment-plans.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { productCalls } from './products.ts';
 import {
@@ -51,6 +52,7 @@ const domains: readonly DomainCalls[] = [
   openingCalls,
   packageCalls,
   paymentCalls,
+  paymentPlanCalls,
   portfolioCalls,
   privacyCalls,
   productCalls,

@@ -41,7 +41,7 @@ export const bookingPayments = sqliteTable(
 
 /**
  * Money that was paid, or is being paid, for a booking; the amount that a customer was asked to pay is in
- * `booking_payments`. A booking can have several payments at the studio, and at most one by Stripe.
+ * `booking_payments`. A booking can have several payments; one at most is being made by Stripe.
  */
 export const payments = sqliteTable(
   'payments',
@@ -70,7 +70,7 @@ export const payments = sqliteTable(
   },
   (table) => [
     index('payments_by_booking').on(table.bookingId),
-    uniqueIndex('payments_by_stripe').on(table.bookingId).where(sql`kind = 'stripe'`),
+    uniqueIndex('payments_being_made').on(table.bookingId).where(sql`status = 'held'`),
     index('payments_held').on(table.heldUntil).where(sql`status = 'held'`),
     check('payments_held', sql`${table.status} <> 'held' OR ${table.heldUntil} IS NOT NULL`),
     check('payments_kind', isOneOf(table.kind)),

@@ -1,8 +1,11 @@
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
+import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import type { Quote, QuoteContent, SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import type { Language } from '@shutterhouse/contract/languages';
+import type { Plan } from '@shutterhouse/contract/payment-plans/plan';
+import { dueDayProblem, sumProblem } from '@shutterhouse/contract/payment-plans/problems';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
@@ -12,7 +15,7 @@ import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { queueMail } from '../../../outbox/queue.ts';
 import { mailOf } from '../../../outbox/template.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { endOfDay, formatDay } from '../../../studio-time.ts';
+import { dayOf, endOfDay, formatDay } from '../../../studio-time.ts';
 import { sha256 } from '../../../tokens.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { explainingOverlap } from '../../bookings/service.ts';
@@ -86,13 +89,13 @@ export function hashOf(content: SentQuote): string {
 /** A quote with the rates of its taxes, the time of its session, and the instant at which it ends. @throws StudioError */
 export function freeze(
   { db, config, now }: Pick<Within, 'config' | 'now'> & { db: Sql },
-  { title, words, terms, parts, discount, session, validUntil }: QuoteContent,
+  { title, words, terms, parts, discount, session, plan, validUntil }: QuoteContent,
   language: Language,
 ): SentQuote {
   const held = session && timeOf(db, session);
   const suppliedAt = held?.startsAt ?? now();
   const { currency, pricesIncludeTax } = taxAt({ db, config }, null, suppliedAt);
-  return {
+  const sent = {
     ...{ title, words, terms, language, currency, pricesIncludeTax },
     parts: parts.map(({ lines, ...part }) => ({
       ...part,
@@ -102,6 +105,7 @@ export function freeze(
       }),
     })),
     discount,
+    ...(plan && { plan }),
     session: held && {
       bookingId: session.kind === 'booking' ? session.bookingId : null,
       startsAt: held.startsAt.toISOString(),
@@ -110,7 +114,39 @@ export function freeze(
     },
     validUntil: endOfDay(validUntil, config.timeZone).toISOString(),
   };
+  if (plan) assertPlan({ now, config }, plan, sent);
+  return sent;
 }
+
+/** Refuses a plan whose due days can't be met, or whose parts come to more than all that can be chosen. @throws StudioError */
+function assertPlan(
+  { now, config: { timeZone } }: Pick<Within, 'config' | 'now'>,
+  plan: Plan,
+  sent: SentQuote,
+): void {
+  const sessionDay = sent.session && dayOf(new Date(sent.session.startsAt), timeZone);
+  const { currency } = sent;
+  const problem =
+    dueDayProblem(plan, { today: dayOf(now(), timeZone), sessionDay }) ??
+    sumProblem(plan, { totalCents: highestTotal(sent), currency });
+  if (problem) throw fieldError('invalid', `plan.${problem.path}`, problem.sentence);
+}
+
+/** What the quote comes to with the dearest of each choice and all extras. */
+function highestTotal(sent: SentQuote): number {
+  const all = sent.parts.flatMap(({ kind, lines }) =>
+    kind === 'one'
+      ? lines.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, 1)
+      : lines,
+  );
+  return quoteSums(
+    sent,
+    all.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
+  ).totalCents;
+}
+
+const costOf = ({ unitCents, quantity }: { unitCents: number; quantity: number }) =>
+  unitCents * quantity;
 
 function timeOf(db: Sql, session: NonNullable<QuoteContent['session']>) {
   if (session.kind === 'new') {

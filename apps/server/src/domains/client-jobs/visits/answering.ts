@@ -14,6 +14,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
+import type { Callbacks } from '../../../deps.ts';
 import { queueMail } from '../../../outbox/queue.ts';
 import { mailOf } from '../../../outbox/template.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -31,6 +32,7 @@ import { urlOfLink } from './links.ts';
 import { openJob } from './page.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+type AcceptDeps = Deps & { callbacks: Pick<Callbacks, 'planAccepted'> };
 type Within = Omit<Deps, 'db'> & { db: Tx };
 
 /**
@@ -39,7 +41,7 @@ type Within = Omit<Deps, 'db'> & { db: Tx };
  * @throws StudioError notFound; forbidden before the address was proven; invalid on `choices`; conflict when a newer version was
  *   sent, it has expired or was answered, its total is another, or its date was taken meanwhile
  */
-export async function acceptQuote(deps: Deps, input: AcceptQuoteInput): Promise<JobVisit> {
+export async function acceptQuote(deps: AcceptDeps, input: AcceptQuoteInput): Promise<JobVisit> {
   const { token, proof, versionId, choices, name, totalCents } = input;
   await explainingOverlap(
     messages.dateTaken,
@@ -60,8 +62,10 @@ export async function acceptQuote(deps: Deps, input: AcceptQuoteInput): Promise<
           })
           .where(eq(jobQuoteVersions.id, versionId))
           .run();
-        if (content.session) bookAccepted(within, visitor, version, sums);
-        else addAgreed(tx, visitor, content, totalCents);
+        const bookingId = bookAccepted(within, visitor, version, sums);
+        if (bookingId === null) addAgreed(tx, visitor, content, totalCents);
+        const accepted = { jobId: visitor.job.id, versionId, bookingId, content, sums };
+        deps.callbacks.planAccepted(within, accepted);
         tellBoth(within, visitor, { ...version, totalCents });
       }),
     'session',

@@ -20,17 +20,18 @@ type Within = { db: Tx; now: () => Date; config: Config };
  * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it. The rule of the database
  * refuses a time that was taken meanwhile.
  * @throws StudioError conflict when the session was moved since the quote was sent
+ * @returns the booking; null for a quote without a session
  */
 export function bookAccepted(
   deps: Within,
   { job, person }: JobVisitor,
   version: VersionRow,
   sums: DocumentSums,
-): void {
+): string | null {
   const { db, now } = deps;
   const { content, sentBy } = version;
   const { session, currency, pricesIncludeTax, title } = content;
-  if (session === null) return;
+  if (session === null) return null;
   const [rate] = sums.taxes;
   const price = {
     priceCents: pricesIncludeTax ? sums.totalCents : sums.subtotalCents,
@@ -53,7 +54,7 @@ export function bookAccepted(
     const at = savedAfter(before, now());
     const after = saveBooking(db, before, { ...price, status: 'confirmed', updatedAt: at });
     recordBookingChange(deps, { before, after, by: null, cause: 'staff' });
-    return;
+    return before.id;
   }
   const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];
   const id = insertBooking(
@@ -71,4 +72,5 @@ export function bookAccepted(
   );
   db.update(bookings).set(price).where(eq(bookings.id, id)).run();
   moveItem(db, { id: job.id, kind: 'booking', itemId: id });
+  return id;
 }

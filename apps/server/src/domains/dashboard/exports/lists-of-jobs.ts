@@ -6,6 +6,7 @@ import {
   clientJobTasks,
   serviceTasks,
 } from '../../client-jobs/tables.ts';
+import { paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** Jobs, with what belongs to them and what is to be done. */
@@ -48,6 +49,24 @@ export const listsOfJobs: readonly ExportList[] = [
       ...(['id', 'quoteId', 'number', 'content', 'sentAt', 'sentBy'] as const),
       ...(['validUntil', 'acceptedAt', 'acceptedBy', 'acceptedEmail', 'choices'] as const),
       ...(['totalCents', 'declinedAt', 'reason'] as const),
+    ],
+  ),
+  exportList(
+    'payment-plans.csv',
+    paymentPlans,
+    ['id'],
+    [
+      ...(['id', 'jobId', 'bookingId', 'versionId', 'currency', 'totalCents'] as const),
+      ...(['taxes', 'isPaused', 'cancelledAt', 'createdAt', 'updatedAt'] as const),
+    ],
+  ),
+  exportList(
+    'payment-plan-parts.csv',
+    paymentPlanParts,
+    ['id'],
+    [
+      ...(['id', 'planId', 'jobId', 'position', 'amountCents', 'openCents'] as const),
+      ...(['anchor', 'days', 'dueAt', 'invoiceId'] as const),
     ],
   ),
   exportList(

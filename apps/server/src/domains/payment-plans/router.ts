@@ -1,0 +1,45 @@
+import {
+  jobPlansInput,
+  markPartPaidInput,
+  pausePlansInput,
+  planInput,
+  planPartInput,
+  savePlanInput,
+} from '@shutterhouse/contract/payment-plans/schema';
+import { payPartInput, planVisitInput } from '@shutterhouse/contract/payment-plans/visits';
+import type { Limit } from '../../db/rate-limits.ts';
+import { router } from '../../trpc/init.ts';
+import { limited, publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';
+import { resolve, resolveById } from '../../trpc/resolvers.ts';
+import { invoicePart } from './invoicing.ts';
+import { listPlans } from './reading.ts';
+import { markPartPaid } from './recording.ts';
+import { cancelPlan, pausePlans, savePlan } from './service.ts';
+import { openPlans, payPart } from './visits.ts';
+
+/** A page that waits for a payment asks every two seconds. */
+const visits: Limit = { max: 120, seconds: 60 };
+const charges: Limit = { max: 30, seconds: 10 * 60 };
+
+/** Plans of payments: how the price of a job is paid in parts. */
+export const paymentPlansRouter = router({
+  list: staffProcedure.input(jobPlansInput).query(resolve(listPlans)),
+  save: staffProcedure.input(savePlanInput).mutation(resolve(savePlan)),
+  cancel: staffProcedure.input(planInput).mutation(resolveById(cancelPlan)),
+  invoice: staffProcedure.input(planPartInput).mutation(resolve(invoicePart)),
+  markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),
+  pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
+  /** For customers. Mutations, so that tokens are sent in the body: proxies log URLs. */
+  visits: router({
+    open: publicProcedure
+      .meta({ limited: true })
+      .use(limited('plan-visit', visits))
+      .input(planVisitInput)
+      .mutation(resolve(openPlans)),
+    pay: publicProcedure
+      .meta({ limited: true })
+      .use(limited('plan-pay', charges))
+      .input(payPartInput)
+      .mutation(resolve(payPart)),
+  }),
+});

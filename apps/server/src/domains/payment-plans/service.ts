@@ -1,0 +1,172 @@
+import type { Currency } from '@shutterhouse/contract/currencies';
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { planLimits } from '@shutterhouse/contract/payment-plans/constants';
+import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
+import type { Plan } from '@shutterhouse/contract/payment-plans/plan';
+import { dueDayProblem, sumProblem } from '@shutterhouse/contract/payment-plans/problems';
+import type {
+  JobPlan,
+  JobPlans,
+  PausePlansInput,
+  SavePlanInput,
+} from '@shutterhouse/contract/payment-plans/schema';
+import { documentSums, type TaxTotal } from '@shutterhouse/contract/pricing';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { type Tx, write } from '../../db/transact.ts';
+import { assertVersion, saveVersioned } from '../../db/versioned.ts';
+import { dayOf } from '../../studio-time.ts';
+import { recordAudit } from '../audit/service.ts';
+import { bookings } from '../bookings/tables.ts';
+import { itemsOf, requireJob } from '../client-jobs/reading.ts';
+import { taxAt } from '../settings/price-terms.ts';
+import { insertParts, insertPlan } from './making.ts';
+import { getPlan, listPlans, type PlanRow, requirePlan } from './reading.ts';
+import { paymentPlanParts, paymentPlans } from './tables.ts';
+
+type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+type Within = Omit<Deps, 'db'> & { db: Tx };
+
+/** What a plan divides. */
+type Whole = {
+  bookingId: string | null;
+  sessionAt: Date | null;
+  currency: Currency;
+  totalCents: number;
+  taxes: TaxTotal[];
+};
+
+/**
+ * Sets the plan of a session, or of a sum without one; an existing plan gets other parts, which the payments so far pay in their order.
+ * @throws StudioError notFound; invalid on a field; conflict when the session has a plan, an invoice bills a part of it, or it was saved
+ *   by somebody else meanwhile
+ */
+export function savePlan(deps: Deps, input: SavePlanInput): Promise<JobPlan> {
+  const { now, person } = deps;
+  return write(deps.db, (tx) => {
+    const within = { ...deps, db: tx };
+    const { title } = requireJob(tx, input.jobId);
+    const known = input.id === null ? undefined : requirePlan(tx, input.id);
+    if (known && known.jobId !== input.jobId) {
+      throw new StudioError('notFound', messages.notFound);
+    }
+    const whole = known ? wholeOfKnown(tx, known) : wholeOf(within, input);
+    assertDivides(within, input.parts, whole);
+    const id = known
+      ? replaceParts(within, known, { ...input, ...whole })
+      : insertPlan(within, { ...whole, jobId: input.jobId, versionId: null, parts: input.parts });
+    const subject = { kind: 'job' as const, id: input.jobId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return getPlan({ db: tx, now }, id);
+  });
+}
+
+/** What a new plan divides. @throws StudioError */
+function wholeOf(
+  { db: tx, now, config }: Within,
+  { jobId, bookingId, totalCents }: SavePlanInput,
+): Whole {
+  const { rows = 0 } =
+    tx.select({ rows: count() }).from(paymentPlans).where(eq(paymentPlans.jobId, jobId)).get() ??
+    {};
+  if (rows >= planLimits.plans) {
+    throw new StudioError('conflict', messages.tooManyPlans(planLimits.plans));
+  }
+  if (bookingId === null) {
+    if (totalCents === undefined) throw fieldError('invalid', 'totalCents', messages.totalNothing);
+    const { currency, ...rate } = taxAt({ db: tx, config }, null, now());
+    const { taxes } = documentSums([{ ...rate, amountCents: totalCents }], {
+      pricesIncludeTax: true,
+    });
+    return { bookingId, sessionAt: null, currency, totalCents, taxes };
+  }
+  const isOfJob = itemsOf(tx, jobId, 'booking')
+    .all()
+    .some(({ id }) => id === bookingId);
+  if (!isOfJob) throw fieldError('invalid', 'bookingId', messages.sessionUnknown);
+  const planned = and(eq(paymentPlans.bookingId, bookingId), isNull(paymentPlans.cancelledAt));
+  if (tx.select().from(paymentPlans).where(planned).get()) {
+    throw new StudioError('conflict', messages.hasPlan);
+  }
+  return wholeOfSession(tx, bookingId);
+}
+
+/** @throws StudioError */
+function wholeOfSession(tx: Tx, bookingId: string): Whole {
+  const row = tx.select().from(bookings).where(eq(bookings.id, bookingId)).get();
+  if (row === undefined || row.status === 'cancelled') {
+    throw fieldError('invalid', 'bookingId', messages.sessionUnknown);
+  }
+  const { currency, totalCents, startsAt: sessionAt } = row;
+  if (totalCents === 0) throw new StudioError('conflict', messages.nothingToPay);
+  return { bookingId, sessionAt, currency, totalCents, taxes: [] };
+}
+
+function wholeOfKnown(tx: Tx, known: PlanRow): Whole {
+  if (known.cancelledAt !== null) throw new StudioError('conflict', messages.isCancelled);
+  if (known.bookingId !== null) return wholeOfSession(tx, known.bookingId);
+  const { currency, totalCents, taxes } = known;
+  return { bookingId: null, sessionAt: null, currency, totalCents, taxes };
+}
+
+function assertDivides(
+  { now, config: { timeZone } }: Within,
+  parts: Plan,
+  { sessionAt, totalCents, currency }: Whole,
+): void {
+  const days = {
+    today: dayOf(now(), timeZone),
+    sessionDay: sessionAt && dayOf(sessionAt, timeZone),
+  };
+  const problem = dueDayProblem(parts, days) ?? sumProblem(parts, { totalCents, currency });
+  if (problem) throw fieldError('invalid', `parts.${problem.path}`, problem.sentence);
+}
+
+function replaceParts(
+  deps: Within,
+  known: PlanRow,
+  { totalCents, sessionAt, parts, version }: Whole & Pick<SavePlanInput, 'parts' | 'version'>,
+): string {
+  const { db: tx, now } = deps;
+  const { id, jobId, currency } = known;
+  assertVersion(messages.changedMeanwhile, { opened: version, current: known.version });
+  const billed = getPlan({ db: tx, now }, id).parts.find(({ invoice }) => invoice !== null);
+  if (billed?.invoice) {
+    throw new StudioError('conflict', messages.invoicedStays(billed.invoice.number));
+  }
+  tx.delete(paymentPlanParts).where(eq(paymentPlanParts.planId, id)).run();
+  saveVersioned(tx, paymentPlans, known, now(), { totalCents });
+  insertParts(deps, { id, jobId, currency, totalCents, parts, sessionAt });
+  return id;
+}
+
+/** Cancels a plan: nothing of it is due any more, and what was paid stays. @throws StudioError notFound; conflict */
+export function cancelPlan({ db, now, person }: Deps, id: string): Promise<JobPlan> {
+  return write(db, (tx) => {
+    const row = requirePlan(tx, id);
+    if (row.cancelledAt !== null) throw new StudioError('conflict', messages.isCancelled);
+    saveVersioned(tx, paymentPlans, row, now(), { cancelledAt: now() });
+    const { title } = requireJob(tx, row.jobId);
+    const subject = { kind: 'job' as const, id: row.jobId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return getPlan({ db: tx, now }, id);
+  });
+}
+
+/** Pauses the reminders of a job's payments, or sends them again. @throws StudioError notFound */
+export function pausePlans(
+  { db, now, person }: Deps,
+  { jobId, isPaused }: PausePlansInput,
+): Promise<JobPlans> {
+  return write(db, (tx) => {
+    const { title } = requireJob(tx, jobId);
+    tx.update(paymentPlans)
+      .set({ isPaused, updatedAt: now() })
+      .where(eq(paymentPlans.jobId, jobId))
+      .run();
+    const subject = { kind: 'job' as const, id: jobId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    return listPlans({ db: tx, now }, { jobId });
+  });
+}

@@ -1,0 +1,70 @@
+import { currencies } from '@shutterhouse/contract/currencies';
+import { planAnchors } from '@shutterhouse/contract/payment-plans/constants';
+import type { TaxTotal } from '@shutterhouse/contract/pricing';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { cents, flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
+import { bookings } from '../bookings/tables.ts';
+import { jobQuoteVersions } from '../client-jobs/quotes/tables.ts';
+import { clientJobs } from '../client-jobs/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+
+/** Plans of payments: how what a session costs, or what was agreed without one, is paid in parts. */
+export const paymentPlans = sqliteTable(
+  'payment_plans',
+  {
+    id: id(),
+    jobId: ownedBy('job_id', () => clientJobs.id).notNull(),
+    /** The session whose payments pay it; null for what was agreed without one, which is paid by the invoices of the parts. */
+    bookingId: text('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    /** The version of a quote that was accepted with it; null for a plan of the desk. */
+    versionId: text('version_id')
+      .unique()
+      .references(() => jobQuoteVersions.id, { onDelete: 'set null' }),
+    currency: text('currency', { enum: currencies }).notNull(),
+    totalCents: cents('total_cents').notNull(),
+    /** The sums of the whole by rate, of which its invoices bill parts; empty with a session, whose own they are. */
+    taxes: text('taxes', { mode: 'json' }).$type<TaxTotal[]>().notNull(),
+    /** Whether the customer is not reminded. */
+    isPaused: flag('is_paused').notNull().default(false),
+    cancelledAt: instant('cancelled_at'),
+    /** Raised by triggers whenever something that it counts has changed. */
+    revision: integer('revision').notNull().default(0),
+    ...versioned,
+  },
+  (table) => [
+    index('payment_plans_by_job').on(table.jobId, table.id),
+    uniqueIndex('payment_plans_by_booking').on(table.bookingId).where(sql`cancelled_at IS NULL`),
+    check('payment_plans_total', sql`${table.totalCents} > 0`),
+    check('payment_plans_taxes', sql`json_valid(${table.taxes})`),
+  ],
+);
+
+/** The parts of a plan, in their order. Triggers keep what of each is open, from the payments of its session or its invoice. */
+export const paymentPlanParts = sqliteTable(
+  'payment_plan_parts',
+  {
+    id: id(),
+    planId: ownedBy('plan_id', () => paymentPlans.id).notNull(),
+    jobId: ownedBy('job_id', () => clientJobs.id).notNull(),
+    position: integer('position').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** The sum of the parts until this one: what is paid pays them in their order. */
+    untilCents: cents('until_cents').notNull(),
+    openCents: cents('open_cents').notNull(),
+    anchor: text('anchor', { enum: planAnchors }).notNull(),
+    /** From the session, with which it moves. */
+    days: integer('days').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    invoiceId: text('invoice_id').references(() => invoices.id),
+  },
+  (table) => [
+    uniqueIndex('payment_plan_parts_by_plan').on(table.planId, table.position),
+    index('payment_plan_parts_by_job').on(table.jobId, table.dueAt),
+    index('payment_plan_parts_by_invoice').on(table.invoiceId),
+    index('payment_plan_parts_due').on(table.dueAt).where(sql`open_cents > 0`),
+    check('payment_plan_parts_anchor', isOneOf(table.anchor)),
+    check('payment_plan_parts_amount', sql`${table.amountCents} > 0`),
+    check('payment_plan_parts_open', sql`${table.openCents} BETWEEN 0 AND ${table.amountCents}`),
+  ],
+);

@@ -1,0 +1,80 @@
+import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
+import { eq } from 'drizzle-orm';
+import { transact } from '../../db/transact.ts';
+import type { AppDeps } from '../../deps.ts';
+import { bookings } from '../../domains/bookings/tables.ts';
+import { insertPlan } from '../../domains/payment-plans/making.ts';
+import { listPlans } from '../../domains/payment-plans/reading.ts';
+import { aJobVisit } from '../rows/client-jobs.ts';
+import type { Call, DomainCalls } from './call.ts';
+
+const parts: PlanPart[] = [
+  { share: { kind: 'percent', percent: 30 }, due: { anchor: 'acceptance' } },
+  { share: { kind: 'rest' }, due: { anchor: 'session', days: -14 } },
+];
+
+/** The plan of a job whose customer has a page. */
+function aPlan(deps: AppDeps) {
+  const visit = aJobVisit(deps);
+  const { db } = deps;
+  const booking = db.select().from(bookings).where(eq(bookings.id, visit.bookingId)).get();
+  const planId = transact(db, (tx) =>
+    insertPlan(
+      { ...deps, db: tx },
+      {
+        ...{ jobId: visit.jobId, bookingId: visit.bookingId, versionId: null, currency: 'USD' },
+        ...{ totalCents: booking?.totalCents ?? 0, taxes: [], parts },
+        sessionAt: booking?.startsAt ?? null,
+      },
+    ),
+  );
+  const [plan] = listPlans(deps, visit).plans;
+  return { ...visit, planId, partId: plan?.parts[0]?.id ?? '' };
+}
+
+const staff = (at: Call['at'], input: NonNullable<Call['input']>): Call => ({
+  ...{ may: 'staff', input },
+  ...(at && { at }),
+});
+
+export const paymentPlanCalls: DomainCalls = {
+  procedures: {
+    'paymentPlans.cancel': staff({ 'POST /jobs/plans/{id}/cancel': 'done' }, (deps) => ({
+      id: aPlan(deps).planId,
+    })),
+    'paymentPlans.invoice': staff(
+      { 'POST /jobs/plans/parts/{partId}/invoice': 'read' },
+      (deps) => ({
+        partId: aPlan(deps).partId,
+      }),
+    ),
+    'paymentPlans.list': staff({ 'GET /jobs/{jobId}/plans': 'read' }, (deps) => ({
+      jobId: aPlan(deps).jobId,
+    })),
+    'paymentPlans.markPaid': staff({ 'POST /jobs/plans/parts/{partId}/paid': 'read' }, (deps) => ({
+      ...{ partId: aPlan(deps).partId, method: 'cash' },
+    })),
+    'paymentPlans.pause': staff({ 'PUT /jobs/{jobId}/plans/paused': 'read' }, (deps) => ({
+      ...{ jobId: aPlan(deps).jobId, isPaused: true },
+    })),
+    'paymentPlans.save': staff({ 'PUT /jobs/{jobId}/plans': 'done' }, (deps) => {
+      const { jobId, bookingId } = aJobVisit(deps);
+      return { jobId, bookingId, parts };
+    }),
+    'paymentPlans.visits.open': {
+      may: 'everybody',
+      input: (deps) => ({ token: aPlan(deps).token }),
+      at: { 'POST /jobs/visits/plans': 'read' },
+    },
+    'paymentPlans.visits.pay': {
+      may: 'everybody',
+      input: (deps) => {
+        const { token, partId } = aPlan(deps);
+        return { token, partId, amountCents: 100 };
+      },
+      // The studio of these tests takes no cards.
+      answer: 422,
+      at: { 'POST /jobs/visits/pay': null },
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { dayMs } from '../durations.ts';
+
+/** What the due day of a part is counted from: the acceptance, a day of its own, or the session. */
+export const planAnchors = ['acceptance', 'day', 'session'] as const;
+export type PlanAnchor = (typeof planAnchors)[number];
+
+/** How a part is written; the last one is always the rest. */
+export const partShares = ['percent', 'amount', 'rest'] as const;
+export type PartShare = (typeof partShares)[number];
+
+/** Whether what was due at a time is overdue: a day later, so that all of the due day remains. */
+export function isOverdue(dueAt: Date, now: Date): boolean {
+  return dueAt.getTime() + dayMs <= now.getTime();
+}
+
+/** The state of a part. It is overdue a day after it was due. */
+export const planPartStates = ['open', 'overdue', 'paid', 'cancelled'] as const;
+export type PlanPartState = (typeof planPartStates)[number];
+
+export const planLimits = {
+  parts: 12,
+  /** Before or after the session. */
+  days: 730,
+  /** Of a job. */
+  plans: 20,
+} as const;

@@ -1,0 +1,80 @@
+import { sentences, t } from '../sentences.ts';
+import type { PartShare, PlanAnchor, PlanPartState } from './constants.ts';
+
+/** Messages of plans of payments. */
+export const planMessages = sentences({
+  loadFailed: 'Failed to load the payments',
+  notFound: 'This plan of payments does not exist anymore.',
+  partUnknown: 'This payment does not exist anymore.',
+  changedMeanwhile:
+    'This plan was changed by somebody else since you opened it. Please look at what it says now before you save.',
+  saved: 'Plan of payments saved.',
+  saveFailed: 'Failed to save the plan of payments',
+  cancelled: 'The plan is cancelled. What was paid stays as it is.',
+  cancelFailed: 'Failed to cancel the plan',
+  isCancelled: 'This plan is cancelled.',
+  invoiceFailed: 'Failed to issue the invoice',
+  paid: (amount: string) => t('{amount} is recorded as paid.', { amount }),
+  markPaidFailed: 'Failed to record the payment',
+  paused: 'Reminders of this job are paused.',
+  resumed: 'Reminders of this job are sent again.',
+  pauseFailed: 'Failed to change the reminders',
+  partsNone: 'Please add a payment',
+  partsMany: (max: number) => t('A plan can have at most {max} payments', { max }),
+  lastIsRest: 'The last payment is what the others leave',
+  restIsLast: 'Only the last payment can be the rest',
+  percentFromTo: 'Please enter a percentage from 0.001 to 100',
+  amountNothing: 'Please enter an amount above zero',
+  daysOutside: (max: number) => t('Days must be a whole number of at most {max}', { max }),
+  percentsTooMuch: 'The payments before the last one come to 100 % or more, so nothing is left.',
+  partsTooMuch: (sum: string, total: string) =>
+    t(
+      'The payments before the last one come to {sum}, and the whole is {total}. Together they must be less.',
+      { sum, total },
+    ),
+  dayOver: (day: string) => t('{day} is over. Please choose a day from today on.', { day }),
+  dayAfterSession: (day: string, session: string) =>
+    t(
+      '{day} is after the session on {session}. If that is meant, please count the days from the session.',
+      { day, session },
+    ),
+  needsSession: 'Days before or after the session need a session',
+  sessionUnknown: 'This session does not belong to the job anymore.',
+  hasPlan: 'This session has a plan already.',
+  tooManyPlans: (max: number) => t('A job can have at most {max} plans', { max }),
+  totalNothing: 'Please enter what the payments come to',
+  nothingToPay: 'Nothing is to be paid for this session.',
+  invoicedStays: (number: string) =>
+    t(
+      'The invoice {number} bills a payment of this plan. To change the plan, cancel it by a credit note first.',
+      { number },
+    ),
+  isInvoiced: (number: string) => t('The invoice {number} bills this payment already.', { number }),
+  notOpen: 'This payment is not open anymore.',
+  openChanged: (open: string) => t('{open} is open by now. Please look at it again.', { open }),
+  notNext: 'An earlier payment is open. Please pay that one first.',
+  noCard:
+    'This payment can’t be made by card here. Please pay by bank transfer, or ask the studio.',
+  payFailed: 'The payment could not be started',
+  clientNone: 'The job has no client to bill. Please add one first.',
+});
+
+/** The state of a part. */
+export const planPartStateLabels: Record<PlanPartState, string> = sentences({
+  open: 'To pay',
+  overdue: 'Overdue',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+});
+
+export const planAnchorLabels: Record<PlanAnchor, string> = sentences({
+  acceptance: 'At acceptance',
+  day: 'On a day',
+  session: 'Counted from the session',
+});
+
+export const partShareLabels: Record<PartShare, string> = sentences({
+  percent: 'In percent',
+  amount: 'An amount',
+  rest: 'The rest',
+});
