@@ -13,6 +13,7 @@ export const planMessages = sentences({
   cancelled: 'The plan is cancelled. What was paid stays as it is.',
   cancelFailed: 'Failed to cancel the plan',
   isCancelled: 'This plan is cancelled.',
+  invoiced: 'The invoice is issued.',
   invoiceFailed: 'Failed to issue the invoice',
   paid: (amount: string) => t('{amount} is recorded as paid.', { amount }),
   markPaidFailed: 'Failed to record the payment',
@@ -51,10 +52,12 @@ export const planMessages = sentences({
     ),
   isInvoiced: (number: string) => t('The invoice {number} bills this payment already.', { number }),
   notOpen: 'This payment is not open anymore.',
+  openIs: (open: string) => t('At most {open} is open.', { open }),
   openChanged: (open: string) => t('{open} is open by now. Please look at it again.', { open }),
   notNext: 'An earlier payment is open. Please pay that one first.',
   noCard:
     'This payment can’t be made by card here. Please pay by bank transfer, or ask the studio.',
+  paying: 'Your bank has taken the payment. It appears here in a moment.',
   payFailed: 'The payment could not be started',
   clientNone: 'The job has no client to bill. Please add one first.',
 });

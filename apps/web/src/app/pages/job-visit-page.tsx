@@ -1,6 +1,7 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { JobVisit } from '../../features/client-jobs/site/job-visit.tsx';
+import { PlanPayments } from '../../features/payment-plans/site/plan-payments.tsx';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
@@ -17,7 +18,12 @@ export function JobVisitPage({ token }: { token: string }) {
       <div>
         <StudioName />
       </div>
-      <JobVisit key={token} token={token} onTitle={setTitle} />
+      <JobVisit
+        key={token}
+        token={token}
+        onTitle={setTitle}
+        payments={(of) => <PlanPayments {...of} />}
+      />
     </PageFrame>
   );
 }

@@ -26,7 +26,7 @@ const timelineOf = (rows: typeof entries) => ({
 const jobRow = {
   ...{ id: 'j1', title: 'Wedding at the lake', stage: 'booked', clients: [], session: null },
   ...{ serviceName: '', currency: 'USD', totalCents: 0, owedCents: 0, openTasks: 0 },
-  ...{ nextTaskAt: null, createdAt: '2030-05-01T12:00:00.000Z' },
+  ...{ nextTaskAt: null, nextPaymentAt: null, createdAt: '2030-05-01T12:00:00.000Z' },
 };
 
 async function show(answers: Answers = {}) {

@@ -24,7 +24,11 @@ const row = {
     },
   },
   ...{ currency: 'USD', totalCents: 250_000, owedCents: 100_000, openTasks: 2 },
-  ...{ nextTaskAt: '2030-06-01T16:00:00.000Z', createdAt: '2030-05-01T12:00:00.000Z' },
+  ...{
+    nextTaskAt: '2030-06-01T16:00:00.000Z',
+    nextPaymentAt: null,
+    createdAt: '2030-05-01T12:00:00.000Z',
+  },
 };
 const task = {
   ...{ id: 't1', title: 'Back up the cards', anchor: 'session', days: 1, doneAt: null },
@@ -58,6 +62,7 @@ async function show(subsection: string | undefined, answers: Answers = {}) {
     'clientJobs.get': () => job,
     'clientJobs.timeline': () => nothing,
     'clientJobs.quotes.list': () => [],
+    'paymentPlans.list': () => ({ plans: [], sessions: [], isPaused: false }),
     'services.adminList': () => [],
     'mail.isConfigured': () => true,
     ...answers,

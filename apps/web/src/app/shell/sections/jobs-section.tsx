@@ -11,6 +11,8 @@ import {
 } from '../../../features/client-jobs/admin/queries.ts';
 import { useClient } from '../../../features/clients/admin/queries.ts';
 import { Timeline } from '../../../features/clients/admin/timeline.tsx';
+import { PlanField } from '../../../features/payment-plans/admin/plan-field.tsx';
+import { PlansPart } from '../../../features/payment-plans/admin/plans-part.tsx';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -65,6 +67,8 @@ function OneJob({ id, isOwner }: { id: string; isOwner: boolean }) {
             )
           : undefined
       }
+      planField={(plan) => <PlanField {...plan} />}
+      plans={(job, feedback) => <Plans job={job} feedback={feedback} />}
       timeline={(job, feedback) => <JobTimeline job={job} feedback={feedback} />}
     />
   );
@@ -131,6 +135,11 @@ function NewInvoice({ job, feedback, onClose }: PartProps) {
       />
     </Suspense>
   );
+}
+
+function Plans({ job, feedback }: Omit<PartProps, 'onClose'>) {
+  const clock = useStudioClock();
+  return <PlansPart jobId={job.id} clock={clock} feedback={feedback} />;
 }
 
 function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {

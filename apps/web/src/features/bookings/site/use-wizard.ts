@@ -1,5 +1,6 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { StripeForm } from '../../../lib/browser/stripe-form.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import {
   useLocationOf,
@@ -26,7 +27,7 @@ import {
   missingMessage,
 } from './draft/steps.ts';
 import { emptyPayment, paymentInput } from './payment/payment-fields.ts';
-import { type Booked, type StripeForm, usePayment } from './payment/use-payment.ts';
+import { type Booked, usePayment } from './payment/use-payment.ts';
 import { useTermsAcceptance } from './terms/use-terms-acceptance.ts';
 import { useSessionTerms } from './use-session-terms.ts';
 

@@ -1,6 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import { isOverdue } from '@shutterhouse/contract/payment-plans/constants';
 import { t } from '@shutterhouse/contract/sentences';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -31,6 +32,9 @@ export function JobCard({ job, clock }: JobCardProps) {
         </span>
         {job.totalCents > 0 && <span>{formatCents(job.totalCents, job)}</span>}
       </p>
+      {job.nextPaymentAt !== null && isOverdue(new Date(job.nextPaymentAt), now) && (
+        <p className="mt-1 text-bad">{t('A payment is overdue')}</p>
+      )}
       {job.openTasks > 0 && (
         <p className={isTaskDue ? 'mt-1 text-bad' : 'mt-1 text-muted'}>
           {t('{count, plural, one {# open task} other {# open tasks}}', { count: job.openTasks })}

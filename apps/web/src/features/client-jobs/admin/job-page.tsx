@@ -31,7 +31,7 @@ import { JobTasks } from './job-tasks.tsx';
 import { LoseDialog } from './lose-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { type Job, useJob, useJobActions } from './queries.ts';
-import { QuotesPart } from './quotes/quotes-part.tsx';
+import { QuotesPart, type QuotesPartProps } from './quotes/quotes-part.tsx';
 import { Stage } from './stage.tsx';
 
 /** What is open over the page. */
@@ -46,6 +46,10 @@ export type JobPageProps = {
   newGallery: OfJob;
   /** Undefined for those who may not write invoices. */
   newInvoice: OfJob | undefined;
+  /** The plan of a quote: none, or its parts. */
+  planField: QuotesPartProps['planField'];
+  /** The plans of payments of a job. */
+  plans: (job: Job, feedback: Feedback) => ReactNode;
   /** The timelines of its clients, narrowed to the job. */
   timeline: (job: Job, feedback: Feedback) => ReactNode;
 };
@@ -66,7 +70,7 @@ export function JobPage(props: JobPageProps) {
 }
 
 function LoadedPage(props: JobPageProps & { job: Job }) {
-  const { job, newBooking, newGallery, newInvoice, timeline } = props;
+  const { job, newBooking, newGallery, newInvoice, planField, plans, timeline } = props;
   const [opened, setOpened] = useState<Opened>();
   const feedback = useFeedback();
   const clock = useStudioClock();
@@ -213,7 +217,8 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
         </div>
         {job.nextStep && <NextStep step={job.nextStep} />}
         <JobSessions job={job} clock={clock} />
-        <QuotesPart job={job} clock={clock} feedback={feedback} />
+        <QuotesPart job={job} clock={clock} feedback={feedback} planField={planField} />
+        {plans(job, feedback)}
         <JobTasks job={job} clock={clock} feedback={feedback} />
         {timeline(job, feedback)}
       </div>

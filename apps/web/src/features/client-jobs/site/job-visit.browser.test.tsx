@@ -38,7 +38,7 @@ async function show(answers: Answers = {}) {
     'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
     ...answers,
   });
-  await renderScreen(<JobVisit token="a-token" onTitle={() => undefined} />);
+  await renderScreen(<JobVisit token="a-token" onTitle={() => undefined} payments={() => null} />);
   return came;
 }
 

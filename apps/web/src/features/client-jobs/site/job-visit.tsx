@@ -2,7 +2,7 @@ import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { formatDate, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -21,10 +21,17 @@ import {
 import { QuoteOffer } from './quote-offer.tsx';
 import { WriteToStudio } from './write-to-studio.tsx';
 
-export type JobVisitProps = { token: string; onTitle: (title: string) => void };
+export type JobVisitProps = {
+  token: string;
+  onTitle: (title: string) => void;
+  /** What is paid in parts, for those whose address is proven; `revision` changes when it may have changed. */
+  payments: (of: PaymentsOf) => ReactNode;
+};
+
+type PaymentsOf = { by: JobVisitCalls['by']; name: string; revision: string; clock: StudioClock };
 
 /** The page of a customer for a job: quotes to answer, sessions, payments, galleries, and a message to the studio. */
-export function JobVisit({ token, onTitle }: JobVisitProps) {
+export function JobVisit({ token, onTitle, payments }: JobVisitProps) {
   const calls = useJobVisit(token);
   const clock = useStudioClock();
   const title = calls.page.data?.title;
@@ -41,14 +48,15 @@ export function JobVisit({ token, onTitle }: JobVisitProps) {
         </div>
       }
     >
-      {(page) => <OpenedJob page={page} calls={calls} clock={clock} />}
+      {(page) => <OpenedJob page={page} calls={calls} clock={clock} payments={payments} />}
     </Loaded>
   );
 }
 
 type OpenedProps = { page: Page; calls: JobVisitCalls; clock: StudioClock };
+type PaidProps = OpenedProps & Pick<JobVisitProps, 'payments'>;
 
-function OpenedJob({ page, calls, clock }: OpenedProps) {
+function OpenedJob({ page, calls, clock, payments }: PaidProps) {
   const isProven = page.provesEmail === '';
   const now = new Date();
   const isOpen = ({ acceptedAt, declinedAt, validUntil }: QuoteVersion) =>
@@ -79,7 +87,7 @@ function OpenedJob({ page, calls, clock }: OpenedProps) {
       {page.money && (
         <section>
           <h2 className="display text-lead">{t('Payments')}</h2>
-          <dl className="figures mt-2 border-t border-line">
+          <dl className="figures mt-2 mb-5 border-t border-line">
             {(
               [
                 [t('Total'), page.money.totalCents],
@@ -92,6 +100,10 @@ function OpenedJob({ page, calls, clock }: OpenedProps) {
               </div>
             ))}
           </dl>
+          {payments({
+            ...{ by: calls.by, name: page.name, clock },
+            revision: JSON.stringify([page.money, page.sessions]),
+          })}
         </section>
       )}
       {page.galleries.length > 0 && (

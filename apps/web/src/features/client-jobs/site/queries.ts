@@ -61,7 +61,7 @@ export function useJobVisit(token: string) {
     ...shown,
     mutationFn: (message: string) => visits.write.mutate({ ...by, message }),
   });
-  return { page, sendCode, prove, accept, decline, openSession, write };
+  return { by, page, sendCode, prove, accept, decline, openSession, write };
 }
 
 export type JobVisitCalls = ReturnType<typeof useJobVisit>;

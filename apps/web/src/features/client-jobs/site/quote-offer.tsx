@@ -4,6 +4,7 @@ import {
   quoteSums,
 } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { formatCents } from '@shutterhouse/contract/money';
+import { dueText, planLines } from '@shutterhouse/contract/payment-plans/plan';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
@@ -41,6 +42,7 @@ export function QuoteOffer({ content, chosen, onChoose }: QuoteOfferProps) {
         />
       ))}
       <Sums content={content} chosen={chosen} />
+      <PlanLines content={content} chosen={chosen} />
       {content.terms !== '' && (
         <div>
           <h3 className="text-base font-medium">{t('Terms')}</h3>
@@ -158,6 +160,38 @@ function Price({ line, content, quantity }: { line: Line; content: Content; quan
         </span>
       )}
     </span>
+  );
+}
+
+/** How it is paid in parts: with their sums once nothing is missing of the choice. */
+function PlanLines({ content, chosen }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
+  const { plan } = content;
+  if (plan === undefined) return null;
+  const { lines, problems } = chosenLines(content, chosen);
+  const isChosen = lines.length > 0 && problems.length === 0;
+  const totalCents = isChosen ? quoteSums(content, chosen).totalCents : 0;
+  const rows = isChosen
+    ? planLines(plan, { totalCents, currency: content.currency }).map(({ amountCents, due }) => [
+        due,
+        formatCents(amountCents, content),
+      ])
+    : plan.map((part) => [dueText(part), '']);
+  return (
+    <div>
+      <h3 className="text-base font-medium">{t('Plan of payments')}</h3>
+      <dl className="figures mt-1.5">
+        {rows.map(([due, amount], index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a plan never changes.
+            key={index}
+            className="flex justify-between gap-6 border-b border-line py-1.5"
+          >
+            <dt>{due}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

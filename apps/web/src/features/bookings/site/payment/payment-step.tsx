@@ -3,8 +3,8 @@ import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { minChargeCents, toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { t } from '@shutterhouse/contract/sentences';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useStripeForm } from '../../../../lib/browser/stripe-form.ts';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
@@ -16,7 +16,6 @@ import { useSessionTerms } from '../use-session-terms.ts';
 import type { WizardState } from '../use-wizard.ts';
 import { DemonstrationStep } from './demonstration-step.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import type { StripeForm } from './use-payment.ts';
 
 /** Step 5: payment, in the way the studio has set. */
 export function PaymentStep({ wizard }: { wizard: WizardState }) {
@@ -63,7 +62,7 @@ function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { form, state, retry } = useStripeForm(place, {
     publishableKey: way.publishableKey,
-    amountCents: due,
+    amount: toStripeAmount(due, currency),
     currency,
   });
   const { stripeForm } = wizard;
@@ -139,101 +138,4 @@ function StudioStep({
       </PaymentForm>
     </>
   );
-}
-
-/** The payment for which Stripe's form is shown. */
-type StripeOrder = { publishableKey: string; amountCents: number; currency: string };
-
-type Loaded = { stripe: Stripe; elements: StripeElements };
-
-/**
- * Stripe's Payment Element, mounted in the given element. Stripe's script is loaded on first use, so
- * pages without a payment never request it.
- */
-function useStripeForm(
-  place: RefObject<HTMLDivElement | null>,
-  { publishableKey, amountCents, currency }: StripeOrder,
-) {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry mounts the form again.
-  useEffect(() => {
-    let isOver = false;
-    let unmount: (() => void) | undefined;
-    setState('loading');
-    const open = async () => {
-      const { loadStripe } = await import('@stripe/stripe-js/pure');
-      const stripe = await loadStripe(publishableKey);
-      if (isOver) return;
-      if (stripe === null || place.current === null) return setState('failed');
-      const elements = stripe.elements({
-        mode: 'payment',
-        amount: toStripeAmount(amountCents, currency),
-        currency: currency.toLowerCase(),
-        allowedPaymentMethodTypes: ['card'],
-        appearance: appearanceOf(place.current),
-      });
-      const element = elements.create('payment', { layout: 'tabs' });
-      unmount = () => element.destroy();
-      element.on('ready', () => setState('ready'));
-      element.on('loaderror', () => setState('failed'));
-      element.mount(place.current);
-      setLoaded({ stripe, elements });
-    };
-    open().catch(() => {
-      if (!isOver) setState('failed');
-    });
-    return () => {
-      isOver = true;
-      setLoaded(null);
-      unmount?.();
-    };
-  }, [place, publishableKey, amountCents, currency, tries]);
-
-  const form = useMemo(
-    () => (loaded && state === 'ready' ? formOf(loaded) : null),
-    [loaded, state],
-  );
-  return { form, state, retry: () => setTries(tries + 1) };
-}
-
-function formOf({ stripe, elements }: Loaded): StripeForm {
-  return {
-    async check() {
-      const { error } = await elements.submit();
-      return error ? (error.message ?? '') : null;
-    },
-    async pay(clientSecret, { name, email }) {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        clientSecret,
-        confirmParams: {
-          return_url: location.origin,
-          payment_method_data: { billing_details: { name, email } },
-        },
-        redirect: 'if_required',
-      });
-      return error ? (error.message ?? '') : null;
-    },
-  };
-}
-
-/** The site's colours as computed in the element, in light or dark mode. */
-function appearanceOf(place: HTMLElement) {
-  const colour = (name: string) => {
-    place.style.color = `var(--color-${name})`;
-    const shown = getComputedStyle(place).color;
-    place.style.color = '';
-    return shown;
-  };
-  const named = {
-    colorPrimary: colour('accent'),
-    colorBackground: colour('raised'),
-    colorText: colour('ink'),
-    colorTextSecondary: colour('muted'),
-    colorDanger: colour('bad'),
-  };
-  return { variables: { ...named, borderRadius: '8px', fontSizeBase: '16px' } };
 }

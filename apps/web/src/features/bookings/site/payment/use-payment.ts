@@ -5,6 +5,7 @@ import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/
 import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import type { Question } from '@shutterhouse/contract/services/questions';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { StripeForm } from '../../../../lib/browser/stripe-form.ts';
 import { readApiError } from '../../../../lib/calls/api-error.ts';
 import type { PriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { type BookingReceipt, type BookingRequest, useRequestBooking } from '../../queries.ts';
@@ -17,17 +18,6 @@ import {
   type Refusal,
   readRefusal,
 } from './attempt.ts';
-
-/** The payer's details, as far as the draft has them. */
-type Payer = { name: string; email: string };
-
-/** The actions of Stripe's form; both resolve to Stripe's error message, or null. */
-export type StripeForm = {
-  /** Validates the form, which marks invalid fields. */
-  check: () => Promise<string | null>;
-  /** Confirms the payment that the server has prepared. */
-  pay: (clientSecret: string, payer: Payer) => Promise<string | null>;
-};
 
 /** A completed booking, for the success panel. */
 export type Booked = {

@@ -2,10 +2,11 @@ import { quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
 import { quoteContent } from '@shutterhouse/contract/client-jobs/quotes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { type PlanPart, plan as planSchema } from '@shutterhouse/contract/payment-plans/plan';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
-import { FormProvider, useFieldArray } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import { FormProvider, useFieldArray, useWatch } from 'react-hook-form';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
 import { useGuardedForm } from '../../../../lib/forms/use-guarded-form.ts';
@@ -23,7 +24,7 @@ import type { Job } from '../queries.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import { type Quote, useSaveQuote } from './queries.ts';
-import { newPart } from './quote-form.ts';
+import { newPart, type QuoteForm } from './quote-form.ts';
 import { firstOffered, SessionFields } from './session-fields.tsx';
 
 export type QuoteSheetProps = {
@@ -31,15 +32,26 @@ export type QuoteSheetProps = {
   /** Undefined for a new one. */
   quote: Quote | undefined;
   clock: StudioClock;
+  /** The plan of payments, which another feature edits. */
+  planField: (plan: PlanOfQuote) => ReactNode;
   onClose: () => void;
   onSaved: (sentence: string) => void;
+};
+
+/** The plan of a quote that is edited. */
+type PlanOfQuote = {
+  parts: PlanPart[] | undefined;
+  hasSession: boolean;
+  error: string | undefined;
+  onChange: (parts: PlanPart[] | undefined) => void;
 };
 
 /** For how many days a new quote is valid. */
 const validDays = 14;
 
 /** Writes a quote: what is offered, for how much, and until when. */
-export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetProps) {
+export function QuoteSheet(props: QuoteSheetProps) {
+  const { job, quote, clock, planField, onClose, onSaved } = props;
   const id = useId();
   const save = useSaveQuote();
   const form = useSchemaForm(quoteContent, {
@@ -114,6 +126,7 @@ export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetPr
           </div>
           <DiscountFields form={form} />
           <SessionFields form={form} job={job} clock={clock} />
+          <PlanOfForm form={form} planField={planField} />
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               form={form}
@@ -129,4 +142,18 @@ export function QuoteSheet({ job, quote, clock, onClose, onSaved }: QuoteSheetPr
       </Sheet>
     </FormProvider>
   );
+}
+
+type PlanOfFormProps = Pick<QuoteSheetProps, 'planField'> & { form: QuoteForm };
+
+function PlanOfForm({ form, planField }: PlanOfFormProps) {
+  const [parts, session] = useWatch({ control: form.control, name: ['plan', 'session'] });
+  const { isSubmitted } = form.formState;
+  const wrong = isSubmitted && parts ? planSchema.safeParse(parts).error : undefined;
+  return planField({
+    parts,
+    hasSession: session != null,
+    error: wrong?.issues[0]?.message,
+    onChange: (plan) => form.setValue('plan', plan, { shouldDirty: true }),
+  });
 }

@@ -20,9 +20,14 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { QuoteOffer } from '../../site/quote-offer.tsx';
 import type { Job } from '../queries.ts';
 import { type Quote, useJobLinks, useQuoteActions, useQuotes } from './queries.ts';
-import { QuoteSheet } from './quote-sheet.tsx';
+import { QuoteSheet, type QuoteSheetProps } from './quote-sheet.tsx';
 
-export type QuotesPartProps = { job: Job; clock: StudioClock; feedback: Feedback };
+export type QuotesPartProps = {
+  job: Job;
+  clock: StudioClock;
+  feedback: Feedback;
+  planField: QuoteSheetProps['planField'];
+};
 
 const tones: Record<Quote['state'], StatusTone> = {
   draft: 'muted',
@@ -33,7 +38,7 @@ const tones: Record<Quote['state'], StatusTone> = {
 };
 
 /** The quotes of a job: written, sent, and how they were answered. */
-export function QuotesPart({ job, clock, feedback }: QuotesPartProps) {
+export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps) {
   const id = useId();
   const load = useQuotes(job.id);
   const [edited, setEdited] = useState<Quote | 'new'>();
@@ -79,6 +84,7 @@ export function QuotesPart({ job, clock, feedback }: QuotesPartProps) {
           job={job}
           quote={edited === 'new' ? undefined : edited}
           clock={clock}
+          planField={planField}
           onClose={() => setEdited(undefined)}
           onSaved={feedback.succeed}
         />

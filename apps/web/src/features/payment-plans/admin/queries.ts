@@ -1,0 +1,49 @@
+import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
+import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
+import { type Affects, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+
+/** The plans of a job, and its sessions that have none. */
+export type JobPlans = Outputs['paymentPlans']['list'];
+export type JobPlan = JobPlans['plans'][number];
+export type JobPlanPart = JobPlan['parts'][number];
+
+const affects: Affects = ({ paymentPlans, clientJobs, invoices, payments, bookings, finance }) => [
+  ...[paymentPlans, clientJobs, invoices, payments, finance],
+  ...[bookings.list, bookings.get],
+];
+
+/** The plans of a job. */
+export function usePlans(jobId: string) {
+  return trpc.paymentPlans.list.useQuery({ jobId }, { staleTime: 0 });
+}
+
+/** Saves a plan; the form shows errors. */
+export function useSavePlan() {
+  return trpc.paymentPlans.save.useMutation(useFormMutation(affects));
+}
+
+/** Records a payment of a part; the form shows errors. */
+export function useMarkPartPaid() {
+  return trpc.paymentPlans.markPaid.useMutation({ ...useFormMutation(affects), ...once });
+}
+
+/** Cancels a plan, issues the invoice of a part, and pauses the reminders of a job. */
+export function usePlanActions(feedback: Feedback) {
+  const cancel = trpc.paymentPlans.cancel.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.cancelled,
+      failed: messages.cancelFailed,
+      feedback,
+    }),
+  );
+  const invoice = trpc.paymentPlans.invoice.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.invoiced,
+      failed: messages.invoiceFailed,
+      feedback,
+    }),
+  );
+  return { cancel, invoice };
+}

@@ -1,0 +1,106 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
+import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
+import { t } from '@shutterhouse/contract/sentences';
+import { useRef, useState } from 'react';
+import { useStripeForm } from '../../../lib/browser/stripe-form.ts';
+import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { NextPayment, PlanVisit, usePlanVisit } from './queries.ts';
+
+export type CardPaymentProps = {
+  next: NextPayment;
+  part: PlanVisit['parts'][number];
+  name: string;
+  pay: ReturnType<typeof usePlanVisit>['pay'];
+  /** Stripe says that it was paid; whether it is, the server says. */
+  onPaid: () => void;
+};
+
+/** Stripe's own form for the next payment: its input never reaches our server. */
+export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { currency } = part;
+  const { form, state, retry } = useStripeForm(place, {
+    publishableKey: next.publishableKey,
+    amount: toStripeAmount(next.cardCents, currency),
+    currency,
+  });
+  const [isPaying, setPaying] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit() {
+    if (form === null) return;
+    setProblem(undefined);
+    setPaying(true);
+    try {
+      const incomplete = await form.check();
+      if (incomplete !== null) return setProblem(incomplete);
+      const { clientSecret } = await pay.mutateAsync({
+        ...{ partId: next.partId, amountCents: next.cardCents },
+      });
+      const declined = await form.pay(clientSecret, { name, email: '' });
+      if (declined !== null) return setProblem(declined || paymentMessages.declined);
+      setSent(true);
+      onPaid();
+    } catch (error) {
+      setProblem(problemSentence(readApiError(error), messages.payFailed));
+    } finally {
+      setPaying(false);
+    }
+  }
+
+  if (isSent) {
+    return (
+      <div className="mt-4" role="status">
+        <Banner tone="success">{messages.paying}</Banner>
+      </div>
+    );
+  }
+  return (
+    <form
+      noValidate
+      aria-label={t('Payment')}
+      className="mt-4 flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPaying) void submit();
+      }}
+    >
+      {state === 'failed' ? (
+        <ErrorNote title={paymentMessages.formFailed} onRetry={retry} />
+      ) : (
+        <div>
+          {state === 'loading' && (
+            <div role="status" aria-busy="true">
+              <span className="sr-only">{paymentMessages.formLoading}</span>
+              <Skeleton lines={5} />
+            </div>
+          )}
+          <div ref={place} inert={isPaying} />
+        </div>
+      )}
+      {problem && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        className="self-start max-sm:w-full"
+        disabled={form === null}
+        busy={isPaying}
+        busyLabel={t('Paying…')}
+      >
+        {t('Pay {amount}', { amount: formatCents(next.cardCents, part) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatCents } from '@shutterhouse/contract/money';
+import {
+  planMessages as messages,
+  planPartStateLabels,
+} from '@shutterhouse/contract/payment-plans/messages';
+import { t } from '@shutterhouse/contract/sentences';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/formats/studio-time.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { CardPayment } from './card-payment.tsx';
+import { type PlanVisit, usePlanVisit, type VisitBy } from './queries.ts';
+
+export type PlanPaymentsProps = {
+  by: VisitBy;
+  /** Changes when what is to be paid may have changed. */
+  revision: string;
+  /** Who pays. */
+  name: string;
+  clock: StudioClock;
+};
+
+type Part = PlanVisit['parts'][number];
+
+const tones: Record<Part['state'], StatusTone> = {
+  open: 'accent',
+  overdue: 'bad',
+  paid: 'good',
+  cancelled: 'muted',
+};
+
+/** What a customer pays in parts: what is next, how it is paid, and what was paid. */
+export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
+  const { page, pay } = usePlanVisit(by, revision);
+  if (page.isError) {
+    return <ErrorNote title={messages.loadFailed} onRetry={() => void page.refetch()} />;
+  }
+  if (page.data === undefined) return <SkeletonLines count={3} line="h-5" className="gap-4" />;
+  const { parts, next } = page.data;
+  if (parts.length === 0) return null;
+  const nextPart = parts.find(({ id }) => id === next?.partId);
+  return (
+    <div className="flex flex-col gap-5">
+      <ol aria-label={t('Payments')} className="figures">
+        {parts.map((part) => (
+          <li
+            key={part.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5"
+          >
+            <span>
+              {formatDate(part.dueAt, clock)}{' '}
+              <StatusDot tone={tones[part.state]}>{planPartStateLabels[part.state]}</StatusDot>
+            </span>
+            <span className="text-end">
+              {formatCents(part.amountCents, part)}
+              {part.openCents > 0 && part.openCents < part.amountCents && (
+                <span className="block text-desk text-muted">
+                  {t('{amount} left to pay', { amount: formatCents(part.openCents, part) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {next && nextPart && (
+        <NextPayment
+          key={next.partId}
+          next={next}
+          part={nextPart}
+          name={name}
+          clock={clock}
+          pay={pay}
+          onPaid={() => void page.refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+type NextProps = {
+  next: NonNullable<PlanVisit['next']>;
+  part: Part;
+  name: string;
+  clock: StudioClock;
+  pay: ReturnType<typeof usePlanVisit>['pay'];
+  onPaid: () => void;
+};
+
+function NextPayment({ next, part, name, clock, pay, onPaid }: NextProps) {
+  const [isOpen, setOpen] = useState(false);
+  const amount = formatCents(part.openCents, part);
+  const { transfer } = next;
+  return (
+    <section
+      aria-label={t('Next payment')}
+      className="rounded-dialog border border-line bg-raised p-5 sm:p-6"
+    >
+      <h3 className="display text-lead">
+        {t('{amount} by {day}', { amount, day: formatDate(part.dueAt, clock) })}
+      </h3>
+      {next.byCard &&
+        (isOpen ? (
+          <CardPayment next={next} part={part} name={name} pay={pay} onPaid={onPaid} />
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            className="mt-4 max-sm:w-full"
+            onClick={() => setOpen(true)}
+          >
+            {t('Pay {amount} by card', { amount: formatCents(next.cardCents, part) })}
+          </Button>
+        ))}
+      {transfer && (
+        <div className="mt-5">
+          <h4 className="text-base font-medium">{t('By bank transfer')}</h4>
+          <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
+            {transfer.bankDetails}
+          </p>
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-3">
+            <span>{t('Reference: {reference}', { reference: transfer.reference })}</span>
+            <CopyButton size="small" text={transfer.reference} label={t('Copy reference')} />
+          </p>
+        </div>
+      )}
+      {!next.byCard && !transfer && (
+        <p className="mt-1.5 text-muted">{t('The studio tells you how to pay.')}</p>
+      )}
+    </section>
+  );
+}
