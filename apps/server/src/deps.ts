@@ -87,6 +87,11 @@ export type Callbacks = {
   ) => Promise<NonNullable<BookingReceipt['charge']>>;
   /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
   planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
+  /** Finance: the invoices that records of the books pay, by the ids of those records. */
+  invoicesOfRecords: (
+    deps: { db: Sql },
+    recordIds: string[],
+  ) => ReadonlyMap<string, { id: string; number: string; clientId: string | null }>;
   /** Bookings: the invoices that the customer of a booking may see. */
   ownInvoices: (deps: { db: Sql }, booking: BookingOfCustomer) => OwnInvoice[];
   /** Bookings: one of them as a PDF. @throws StudioError notFound */

@@ -144,6 +144,10 @@ export const paths = {
 export const bookingPath = (id: string) =>
   `${paths.dashboard('bookings')}?booking=${encodeURIComponent(id)}`;
 
+/** The list of invoices at those with a number or a name. */
+export const invoicesPath = (search: string) =>
+  `${paths.dashboard('finance')}?view=invoices&search=${encodeURIComponent(search)}`;
+
 /** The page found for a path; `parameter` is undefined where the pattern has none, or it is absent. */
 type FoundPage = { name: PageName; isPublic: boolean; parameter: string | undefined };
 

@@ -6,6 +6,7 @@ import {
 import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
 import { followServiceTitle as followInBookings } from '../domains/bookings/service.ts';
 import { listSlots } from '../domains/bookings/slots.ts';
+import { invoicesOfRecords } from '../domains/invoices/noted.ts';
 import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
 import { notifyStudio } from '../domains/mail/notifications.ts';
 import { followServiceTitle as followInPackages } from '../domains/packages/service.ts';
@@ -30,6 +31,7 @@ export const callbacks: Callbacks = {
   leaveBookingsWithAddress,
   startCharge,
   planAccepted,
+  invoicesOfRecords,
   ownInvoices,
   ownInvoiceFile,
 };

@@ -87,10 +87,12 @@ export const financeRecord = z.object({
   cause: z.enum(recordCauses).nullable(),
   /** Who paid or was paid; empty when unknown. */
   customer: z.string(),
-  /** The client who has the booking; null where there is none, or nobody who is known. */
+  /** The client who has the booking, or whom the invoice is for; null where there is none, or nobody who is known. */
   clientId: z.string().nullable(),
   /** The booking that it belongs to; null for all others, and after the booking was deleted. */
   bookingId: z.string().nullable(),
+  /** The invoice that it pays; null for all others. */
+  invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
   /** Null without a receipt; only manual records can have one. */
   receipt: receipt.nullable(),
   createdAt: z.date(),

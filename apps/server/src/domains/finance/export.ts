@@ -3,7 +3,7 @@ import { maxPageSize } from '@shutterhouse/contract/paging';
 import { csvAmount, csvOfPages } from '../../db/csv.ts';
 import type { Db } from '../../db/open.ts';
 import { recordListExport } from '../audit/service.ts';
-import { listRecords } from './service.ts';
+import { listRecords, type ReadDeps } from './service.ts';
 
 const header = [
   'date',
@@ -32,9 +32,9 @@ export function recordFinanceExport(
 }
 
 /** The matching records as CSV, in the order of the list, streamed in chunks. */
-export function financeCsv({ db }: { db: Db }, input: ExportFinanceInput): AsyncGenerator<string> {
+export function financeCsv(deps: ReadDeps, input: ExportFinanceInput): AsyncGenerator<string> {
   const pageAfter = (cursor: string | undefined) =>
-    listRecords({ db }, { ...input, limit: maxPageSize, cursor });
+    listRecords(deps, { ...input, limit: maxPageSize, cursor });
   return csvOfPages(header, pageAfter, cellsOf);
 }
 

@@ -23,6 +23,7 @@ describe('writing the books by hand', () => {
         cause: null,
         bookingId: null,
         clientId: null,
+        invoice: null,
         receipt: null,
         version: 1,
         created: now().toISOString(),

@@ -16,7 +16,7 @@ import type { MediaStore } from '../../media/store.ts';
 import { adoptUnclaimed, dropUnclaimed } from '../../media/unclaimed-bytes.ts';
 import { recordAudit } from '../audit/service.ts';
 import { deleteReceipt, receiptUnder, removeReceiptBytesJob } from './receipt-rows.ts';
-import { getRecord, requireLocal, subjectOf } from './service.ts';
+import { getManualRecord, requireLocal, subjectOf } from './service.ts';
 import { financeReceipts } from './tables.ts';
 
 type Deps = { db: Db; media: MediaStore; now: () => Date };
@@ -87,7 +87,7 @@ export function attachReceipt(
       { db: tx, now },
       { by: person, action: 'changed', subject: subjectOf(record), details },
     );
-    return getRecord({ db: tx }, recordId);
+    return getManualRecord({ db: tx }, recordId);
   });
 }
 

@@ -27,6 +27,7 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching, newestMatches } from '../../db/search-index.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { Callbacks } from '../../deps.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -37,6 +38,8 @@ import { financeRecords } from './tables.ts';
 import { financeSearch } from './triggers.ts';
 
 type RecordRow = typeof financeRecords.$inferSelect;
+/** The invoices that records pay are of a later domain. */
+export type ReadDeps = { db: Sql; callbacks: Pick<Callbacks, 'invoicesOfRecords'> };
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
 /**
@@ -44,7 +47,7 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  * the newest matches, so that a common word costs no more than a rare one.
  */
 export function listRecords(
-  { db }: { db: Sql },
+  { db, callbacks }: ReadDeps,
   { sort, limit, cursor, search, ...filters }: ListFinanceInput,
 ): Page<FinanceRecord> {
   const { from, to, source, ...choices } = filters;
@@ -58,7 +61,7 @@ export function listRecords(
     { ...byDay, direction: sort === 'date' ? 'asc' : 'desc' },
     { limit, cursor },
   );
-  return withReferences(db, page);
+  return withReferences({ db, callbacks }, page);
 }
 
 /** The newest records with the words. */
@@ -78,9 +81,15 @@ const byDay: Omit<Keyset<RecordRow>, 'direction'> = {
 };
 
 /** One record. @throws StudioError notFound */
-export function getRecord({ db }: { db: Sql }, id: string): FinanceRecord {
-  const [record] = withReferences(db, { rows: [requireStored(db, id)], nextCursor: null }).rows;
+export function getRecord({ db, callbacks }: ReadDeps, id: string): FinanceRecord {
+  const page = { rows: [requireStored(db, id)], nextCursor: null };
+  const [record] = withReferences({ db, callbacks }, page).rows;
   return requireRow(record, messages.notFound);
+}
+
+/** The same for a manual record, which pays no invoice. @throws StudioError notFound */
+export function getManualRecord({ db }: { db: Sql }, id: string): FinanceRecord {
+  return getRecord({ db, callbacks: { invoicesOfRecords: () => new Map() } }, id);
 }
 
 /** The currency of a record by an id as it was sent; undefined when there is none. */
@@ -96,7 +105,10 @@ export function createRecord(
   deps: Deps & CreateDeps,
   input: CreateFinanceInput,
 ): Promise<FinanceRecord> {
-  const kind = { table: financeRecords, read: (db: Sql, id: string) => getRecord({ db }, id) };
+  const kind = {
+    table: financeRecords,
+    read: (db: Sql, id: string) => getManualRecord({ db }, id),
+  };
   return writeOnce(deps, kind, (tx) => insertRecord({ ...deps, db: tx }, input));
 }
 
@@ -116,7 +128,7 @@ export function insertRecord(
   const after = tx.insert(financeRecords).values(row).returning().get();
   recordChangeOf(tx, { before: null, after, by: person, at: now() });
   recordAudit({ db: tx, now }, { by: person, action: 'created', subject: subjectOf(after) });
-  return getRecord({ db: tx }, after.id);
+  return getManualRecord({ db: tx }, after.id);
 }
 
 /**
@@ -142,7 +154,7 @@ export function updateRecord(
     const after = requireStored(tx, id);
     recordChangeOf(tx, { before, after, by: person, at });
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject: subjectOf(after) });
-    return getRecord({ db: tx }, id);
+    return getManualRecord({ db: tx }, id);
   });
 }
 
@@ -166,8 +178,8 @@ export async function removeRecord(
   });
 }
 
-/** Records as the API returns them, with their receipts and clients. */
-function withReferences(db: Sql, page: Page<RecordRow>): Page<FinanceRecord> {
+/** Records as the API returns them, with their receipts, clients and invoices. */
+function withReferences({ db, callbacks }: ReadDeps, page: Page<RecordRow>): Page<FinanceRecord> {
   const receipts = receiptsOf(
     { db },
     page.rows.map(({ id }) => id),
@@ -179,9 +191,16 @@ function withReferences(db: Sql, page: Page<RecordRow>): Page<FinanceRecord> {
     .where(inArray(bookings.id, ids))
     .all();
   const clients = new Map(rows.map(({ id, userId }) => [id, userId]));
+  const paying = page.rows.filter(({ source }) => source === 'invoice').map(({ id }) => id);
+  const invoices = callbacks.invoicesOfRecords({ db }, paying);
+  const invoiceOf = (id: string) => {
+    const found = invoices.get(id);
+    return found ? { id: found.id, number: found.number } : null;
+  };
   return mapPage(page, ({ number: _, reference: __, updatedAt: ___, ...record }) => ({
     ...record,
-    clientId: clients.get(record.bookingId ?? '') ?? null,
+    clientId: clients.get(record.bookingId ?? '') ?? invoices.get(record.id)?.clientId ?? null,
+    invoice: invoiceOf(record.id),
     receipt: receipts.get(record.id) ?? null,
   }));
 }

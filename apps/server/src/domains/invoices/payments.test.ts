@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createInvoice, paidInvoice } from '../../testing/rows/money.ts';
+import { createPerson } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { auditLog } from '../audit/tables.ts';
 import { financeRecords, financeTotals } from '../finance/tables.ts';
+import { invoiceStandings } from './tables.ts';
 
 // The evening of June 15 by the studio's clock.
 const studio = studioForEachTest({ now: () => new Date('2030-06-16T02:00:00Z') });
@@ -51,6 +53,11 @@ describe('an invoice without a booking', () => {
     const summary = await finance.summary({ currency: 'EUR' });
     expect(summary).toMatchObject({ totalRevenueCents: 37_800 });
     const recordId = record?.id ?? '';
+    const clientId = createPerson(studio.deps, { role: 'guest' });
+    studio.deps.db.update(invoiceStandings).set({ userId: clientId }).run();
+    const [listed] = (await finance.list({})).rows;
+    expect(listed).toMatchObject({ id: recordId, clientId, invoice: { id, number: 'H1' } });
+    expect(await finance.get({ id: recordId })).toEqual(listed);
     const managed = 'This record is the payment of an invoice';
     await expect(finance.remove({ id: recordId })).rejects.toThrow(managed);
     await expect(finance.update({ id: recordId, amountCents: 1 })).rejects.toThrow(managed);

@@ -24,6 +24,7 @@ export const recordRow: Row = {
   cause: null,
   customer: '',
   bookingId: null,
+  invoice: null,
   clientId: null,
   receipt: null,
   createdAt: '2030-06-01T12:00:00.000Z',

@@ -1,5 +1,5 @@
 import { nextStepLabels } from '@shutterhouse/contract/client-jobs/messages';
-import { bookingPath, paths } from '@shutterhouse/contract/pages';
+import { bookingPath, invoicesPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { Job } from './queries.ts';
@@ -15,7 +15,7 @@ export function NextStep({ step: { step, id, name } }: NextStepProps) {
       : step === 'confirm' && id
         ? bookingPath(id)
         : step === 'collect'
-          ? `${paths.dashboard('finance')}?view=invoices&search=${encodeURIComponent(name)}`
+          ? invoicesPath(name)
           : undefined;
   return (
     <section aria-label={t('Next step')} className="border-s-2 border-accent ps-4">

@@ -5,7 +5,7 @@ import {
   owedFilters,
 } from '@shutterhouse/contract/invoices/owed';
 import { formatCents } from '@shutterhouse/contract/money';
-import { bookingPath, paths } from '@shutterhouse/contract/pages';
+import { bookingPath, invoicesPath } from '@shutterhouse/contract/pages';
 import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -92,15 +92,7 @@ function columnsOf(clock: StudioClock): Column<OwedRow>[] {
     {
       header: t('For'),
       cell: ({ kind, id, what }) => (
-        <TextLink
-          href={
-            kind === 'booking'
-              ? bookingPath(id)
-              : `${paths.dashboard('finance')}?view=invoices&search=${encodeURIComponent(what)}`
-          }
-        >
-          {what}
-        </TextLink>
+        <TextLink href={kind === 'booking' ? bookingPath(id) : invoicesPath(what)}>{what}</TextLink>
       ),
     },
     {

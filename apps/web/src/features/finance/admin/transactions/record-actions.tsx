@@ -1,7 +1,7 @@
 import { financeMessages } from '@shutterhouse/contract/finance/messages';
-import { bookingPath } from '@shutterhouse/contract/pages';
+import { bookingPath, invoicesPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { CalendarDays, ReceiptText } from 'lucide-react';
+import { CalendarDays, FileText, ReceiptText } from 'lucide-react';
 import { ActionsMenu } from '../../../../ui/controls/actions-menu.tsx';
 import type { MenuItem } from '../../../../ui/controls/menu.tsx';
 import { RecordMenu } from '../../../../ui/lists/record-menu.tsx';
@@ -16,7 +16,7 @@ export type RecordActionsProps = {
 
 /** The actions on a record; only manual ones can be changed. */
 export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordActionsProps) {
-  const { name, source, bookingId } = record;
+  const { name, source, bookingId, invoice } = record;
   const details: MenuItem = {
     key: 'details',
     label: t('Details and history'),
@@ -45,5 +45,15 @@ export function RecordActions({ record, onDetails, onEdit, onRemove }: RecordAct
         },
       ]
     : [];
-  return <ActionsMenu name={name} items={[details, ...booking]} />;
+  const invoices: MenuItem[] = invoice
+    ? [
+        {
+          key: 'invoice',
+          label: t('Open the invoice'),
+          icon: <FileText />,
+          href: invoicesPath(invoice.number),
+        },
+      ]
+    : [];
+  return <ActionsMenu name={name} items={[details, ...booking, ...invoices]} />;
 }

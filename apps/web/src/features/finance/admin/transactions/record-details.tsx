@@ -2,7 +2,7 @@ import {
   managedSentence,
   financeMessages as messages,
 } from '@shutterhouse/contract/finance/messages';
-import { bookingPath } from '@shutterhouse/contract/pages';
+import { bookingPath, invoicesPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
@@ -84,6 +84,7 @@ function Facts({ record }: { record: FinanceRow }) {
     customer,
     clientId,
     bookingId,
+    invoice,
     description,
   } = record;
   const managed = managedSentence(record);
@@ -101,6 +102,10 @@ function Facts({ record }: { record: FinanceRow }) {
           [
             t('Booking'),
             bookingId && <TextLink href={bookingPath(bookingId)}>{t('Open the booking')}</TextLink>,
+          ],
+          [
+            t('Invoice'),
+            invoice && <TextLink href={invoicesPath(invoice.number)}>{invoice.number}</TextLink>,
           ],
           [
             t('Description'),

@@ -136,6 +136,27 @@ describe('The transactions', () => {
     await expect.element(sheet.getByText(/^This is a refund of a booking/)).toBeVisible();
   });
 
+  test('that pay an invoice lead to it and to its client', async () => {
+    const paying = {
+      ...recordRow,
+      ...{ source: 'invoice', type: 'income', cause: 'payment', customer: 'Ida Berg' },
+      ...{ clientId: 'p1', invoice: { id: 'i1', number: 'INV-0007' } },
+    };
+    await showFinance('transactions', {
+      'finance.list': () => onePage([paying]),
+      'finance.get': () => paying,
+    });
+    const address = '/dashboard/finance?view=invoices&search=INV-0007';
+    await button(`Actions for ${recordRow.name}`).click();
+    const item = page.getByRole('menuitem', { name: 'Open the invoice' });
+    await expect.element(item).toHaveAttribute('href', address);
+    await page.getByRole('menuitem', { name: 'Details and history' }).click();
+    const invoice = sheet.getByRole('link', { name: 'INV-0007' });
+    await expect.element(invoice).toHaveAttribute('href', address);
+    const client = sheet.getByRole('link', { name: 'Ida Berg' });
+    await expect.element(client).toHaveAttribute('href', '/dashboard/clients/p1');
+  });
+
   test('stay listed when Stripe can not be reached, and that is reported', async () => {
     const provider = { state: 'unreachable', message: 'Stripe could not be reached.' } as const;
     await showFinance('transactions', { 'finance.list': () => onePage([recordRow], provider) });
