@@ -4,7 +4,7 @@ import { instant } from '../dates.ts';
 import { sentences, t } from '../sentences.ts';
 import { id, lengths, oneOf, requiredLine, requiredText } from '../validators.ts';
 import { bookingStatuses } from './constants.ts';
-import { requestKey } from './schema.ts';
+import { requestKey } from './request-key.ts';
 
 /** Sentences on what becomes of bookings that were chosen together. */
 export const chosenMessages = sentences({

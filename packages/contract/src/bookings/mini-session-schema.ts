@@ -19,7 +19,8 @@ import {
 import { miniSessionLimits as limits, paymentMethods } from './constants.ts';
 import { bookingMessages } from './messages.ts';
 import { miniSessionMessages as messages } from './mini-session-messages.ts';
-import { acceptedTermsId, customerInput, requestKey, shownTotal } from './schema.ts';
+import { requestKey } from './request-key.ts';
+import { acceptedTermsId, customerInput, shownTotal } from './schema.ts';
 
 /** A slot of an event on its page; `placesLeft` is 0 for a slot in the past. */
 const miniSessionSlot = z.object({

@@ -24,6 +24,7 @@ import {
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { asciiPhone, isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
+import { requestKey } from './request-key.ts';
 import { sessionHours } from './slots.ts';
 
 /**
@@ -43,11 +44,6 @@ export const customerInput = z.object({
     .overwrite(storedPhone),
 });
 export type CustomerInput = z.infer<typeof customerInput>;
-
-/** Idempotency key: 16 to 64 characters that can't be guessed, the same for each retry of a request. */
-export const requestKey = z
-  .string({ error: () => messages.requestKeyInvalid })
-  .regex(/^[\w-]{16,64}$/, { error: () => messages.requestKeyInvalid });
 
 /** The price including tax, in cents, as shown to the customer; the request is refused if it has changed since. */
 export const shownTotal = z.number().int().optional();

@@ -1,8 +1,10 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { AvailabilitySheet } from './availability-sheet.tsx';
+
+const AvailabilitySheet = lazyPart(() => import('./availability-sheet.tsx'), 'AvailabilitySheet');
 
 /** Opens the availability rules over the bookings. */
 export function AvailabilityButton() {
@@ -13,7 +15,11 @@ export function AvailabilityButton() {
         <CalendarClock aria-hidden="true" strokeWidth={1.5} />
         {t('Availability')}
       </Button>
-      <AvailabilitySheet open={isOpen} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense>
+          <AvailabilitySheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,15 +14,13 @@ import { formatClosure } from './format.ts';
 import { type EditableAvailability, useAvailability, useMayChange } from './queries.ts';
 import { SlotReasons } from './slot-reasons.tsx';
 
-export type AvailabilitySheetProps = { open: boolean; onClose: () => void };
-
 /**
  * The availability rules, readable by all staff, and why a slot is not offered; the owner gets a
  * link to change them.
  */
-export function AvailabilitySheet({ open, onClose }: AvailabilitySheetProps) {
+export function AvailabilitySheet({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open={open} onOpenChange={onClose} title={t('Availability')}>
+    <Sheet open onOpenChange={onClose} title={t('Availability')}>
       <Rules />
     </Sheet>
   );

@@ -1,13 +1,16 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { CircleCheck, CircleSlash, Download, Mail, ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { ChosenMessage } from './chosen-message.tsx';
-import { ChosenResults } from './chosen-results.tsx';
 import type { BookingRow } from './queries.ts';
 import { useChosenActions } from './use-chosen-actions.ts';
+
+// Shown long after the list.
+const ChosenMessage = lazyPart(() => import('./chosen-message.tsx'), 'ChosenMessage');
+const ChosenResults = lazyPart(() => import('./chosen-results.tsx'), 'ChosenResults');
 
 export type ChosenBarProps = {
   chosen: BookingRow[];
@@ -62,17 +65,19 @@ export function ChosenBar({ chosen, feedback, onClear }: ChosenBarProps) {
           </Button>
         </section>
       )}
-      {isWriting && (
-        <ChosenMessage
-          chosen={chosen}
-          onClose={() => setWriting(false)}
-          onSent={(sent) => {
-            setWriting(false);
-            showResults(chosen, sent);
-          }}
-        />
-      )}
-      {results && <ChosenResults results={results} onClose={closeResults} />}
+      <Suspense>
+        {isWriting && (
+          <ChosenMessage
+            chosen={chosen}
+            onClose={() => setWriting(false)}
+            onSent={(sent) => {
+              setWriting(false);
+              showResults(chosen, sent);
+            }}
+          />
+        )}
+        {results && <ChosenResults results={results} onClose={closeResults} />}
+      </Suspense>
     </>
   );
 }
