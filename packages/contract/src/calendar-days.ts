@@ -22,6 +22,12 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
 }
 
+/** The weekday on which weeks begin in the country: 0 is Sunday, which it is in the United States and where that is not known. */
+export function firstWeekday(): 0 | 1 | 5 | 6 {
+  const day = new Intl.Locale(localeTag()).getWeekInfo?.().firstDay;
+  return day === 1 || day === 5 || day === 6 ? day : 0;
+}
+
 /** How many days a day is after the Monday of its week. */
 export function daysSinceMonday(day: string): number {
   return (weekdayOf(day) + 6) % 7;

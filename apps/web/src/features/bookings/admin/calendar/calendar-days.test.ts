@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { provideLocale } from '@shutterhouse/contract/locale';
+import { afterEach, describe, expect, it } from 'vitest';
 import { monthTitle, weekOf, weeksOf, weekTitle } from './calendar-days.ts';
+
+afterEach(() => provideLocale(() => undefined));
 
 describe('the days of a calendar', () => {
   it('are in weeks that start on Sunday', () => {
@@ -12,6 +15,18 @@ describe('the days of a calendar', () => {
       '2026-11-27',
       '2026-11-28',
     ]);
+  });
+
+  it.each([
+    ['de', 'DE', '2026-11-23'],
+    ['pt-BR', 'BR', '2026-11-22'],
+    ['ja', 'JP', '2026-11-22'],
+    ['en', 'GB', '2026-11-23'],
+    ['en', 'EG', '2026-11-21'],
+  ] as const)('are in weeks of the country: %s in %s from %s', (language, region, first) => {
+    provideLocale(() => ({ language, region }));
+    expect(weekOf('2026-11-27')[0]).toBe(first);
+    expect(weekOf(first)[0]).toBe(first);
   });
 
   it.each([

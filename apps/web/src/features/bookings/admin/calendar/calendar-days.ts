@@ -1,13 +1,18 @@
-import { addDays, formatCalendarDay, weekdayOf } from '@shutterhouse/contract/calendar-days';
+import {
+  addDays,
+  firstWeekday,
+  formatCalendarDay,
+  weekdayOf,
+} from '@shutterhouse/contract/calendar-days';
 import { localeTag } from '@shutterhouse/contract/locale';
 import { shortTime } from '../../../../lib/formats/studio-time.ts';
 
 /* The days of a calendar: `YYYY-MM-DD`, without a time or a zone. */
 
-/** The seven days of a day's week, Sunday first. */
+/** The seven days of a day's week, in the order of the country. */
 export function weekOf(day: string): string[] {
-  const sunday = addDays(day, -weekdayOf(day));
-  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+  const first = addDays(day, -((weekdayOf(day) - firstWeekday() + 7) % 7));
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
 
 /** The four to six weeks that a day's month touches, each with its seven days. */

@@ -17,4 +17,6 @@ test('months and days are written in the language of the page', async () => {
   await expect.element(page.getByRole('grid', { name: 'juin 2030', exact: true })).toBeVisible();
   const day = page.getByRole('button', { name: 'jeudi 6 juin 2030', exact: true });
   await expect.element(day).toHaveTextContent('6');
+  const weekdays = page.getByRole('grid').getByRole('columnheader', { includeHidden: true });
+  await expect.element(weekdays.first()).toHaveTextContent('lun.');
 });

@@ -4,7 +4,7 @@ import {
   defaultRules,
   hoursOn,
 } from '@shutterhouse/contract/availability/rules';
-import { addDays } from '@shutterhouse/contract/calendar-days';
+import { addDays, firstWeekday } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
@@ -58,7 +58,7 @@ function Chevron({ orientation }: ChevronProps) {
   return <Icon aria-hidden="true" className="size-5" />;
 }
 
-/** A month as 42 days from Sunday to Saturday; past, too early, too late and closed days can't be chosen. */
+/** A month as 42 days in weeks of the country, from Sunday to Saturday in the default one; past, too early, too late and closed days can't be chosen. */
 export function DayCalendar({ days, ...rest }: DayCalendarProps) {
   if (days === null) return <Spinner label={t('Loading...')} className="size-6 text-muted" />;
   return <Month days={days} {...rest} />;
@@ -76,7 +76,7 @@ function Month({ days, chosen, around, onChoose }: DayCalendarProps & { days: Bo
       required
       fixedWeeks
       showOutsideDays
-      weekStartsOn={0}
+      weekStartsOn={firstWeekday()}
       navLayout="around"
       dir={pageDirection()}
       today={toBrowserDate(today)}
