@@ -9,7 +9,7 @@ import { LocationText } from '../../../ui/controls/location-text.tsx';
 import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { useLocationOf, useOfferedServices, useStudio } from '../queries.ts';
-import { dayMonthYear, formatDay } from './date-time/calendar-day.ts';
+import { formatDay, formatNumericDay } from './date-time/calendar-day.ts';
 import { showsOtherTime } from './date-time/own-time.tsx';
 import { splitPhone } from './details/phone-parts.ts';
 import {
@@ -63,7 +63,7 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
             label: t('Date'),
             value: day ? (
               <>
-                {dayMonthYear(day)}
+                {formatNumericDay(day)}
                 <span className="block text-desk text-muted">{formatDay(day)}</span>
               </>
             ) : (

@@ -1,5 +1,7 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { sourceLanguage } from '@shutterhouse/contract/languages';
+import { currentLocale } from '@shutterhouse/contract/locale';
 import { formatSpan, formatTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 
 /** A day is `YYYY-MM-DD` of the studio's calendar, without a time or a zone. */
@@ -24,8 +26,11 @@ export function fromBrowserDate(date: Date): string {
   return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
-/** `1/6/2030` for 1 June 2030, as the wizard shows the chosen date. */
-export function dayMonthYear(day: string): string {
+/** `1/6/2030` for 1 June 2030 in English, as the wizard shows the chosen date; as usual in other languages. */
+export function formatNumericDay(day: string): string {
+  if (currentLocale().language !== sourceLanguage) {
+    return formatCalendarDay(day, { day: 'numeric', month: 'numeric', year: 'numeric' });
+  }
   const [year, month, date] = partsOf(day);
   return `${date}/${month}/${year}`;
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MarkedText } from '../../../../ui/layout/marked-text.tsx';
 import { type ChangeDraft, chooseDay } from '../draft/draft.ts';
 import { StepHeading } from '../step-heading.tsx';
-import { dayMonthYear, formatDay } from './calendar-day.ts';
+import { formatDay, formatNumericDay } from './calendar-day.ts';
 import { DayCalendar, isBookable, useBookableDays } from './day-calendar.tsx';
 
 export type DateStepProps = {
@@ -35,7 +35,7 @@ export function DateStep({ day, service, change }: DateStepProps) {
         {day !== null && (
           <>
             <MarkedText
-              text={t('Selected date: <date>{date}</date>', { date: dayMonthYear(day) })}
+              text={t('Selected date: <date>{date}</date>', { date: formatNumericDay(day) })}
               marks={{
                 date: (words) => <strong className="figures font-medium text-ink">{words}</strong>,
               }}

@@ -31,7 +31,7 @@ import {
   useStudioContact,
 } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
-import { dayMonthYear, formatDay } from '../date-time/calendar-day.ts';
+import { formatDay, formatNumericDay } from '../date-time/calendar-day.ts';
 import { locationOfDraft } from '../draft/draft.ts';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -170,7 +170,7 @@ function paidRows(
   const paid = wallClock(paidAt, own);
   const paidCents = charge?.amountCents ?? amountCents;
   const rest = amountCents - paidCents;
-  const note = `${transactionId} · ${dayMonthYear(paid.day)}, ${slotLabel(paid.minute, own.style)}`;
+  const note = `${transactionId} · ${formatNumericDay(paid.day)}, ${slotLabel(paid.minute, own.style)}`;
   if (paymentKind === undefined) return [{ label: t('Price'), value: format(amountCents), note }];
   return [
     { label: t('Paid'), value: t('{paidCents} · Card', { paidCents: format(paidCents) }), note },
