@@ -1,3 +1,5 @@
+import { sentences } from '../sentences.ts';
+
 /** The icons of services, by name. */
 export const serviceIcons = [
   'Ring/Wedding',
@@ -19,6 +21,28 @@ export const serviceIcons = [
   'Art',
   'Prom',
 ] as const;
+
+/** What each shows. */
+export const serviceIconLabels: Readonly<Record<ServiceIcon, string>> = sentences({
+  'Ring/Wedding': 'Ring / Wedding',
+  'Family/Portrait': 'Family / Portrait',
+  Events: 'Events',
+  'Business/Commercial': 'Business / Commercial',
+  Graduation: 'Graduation',
+  'Real Estate': 'Real Estate',
+  Photography: 'Photography',
+  Videography: 'Videography',
+  'Makeup/Beauty': 'Makeup / Beauty',
+  Bridal: 'Bridal',
+  Birthday: 'Birthday',
+  Religious: 'Religious',
+  Sports: 'Sports',
+  Landscape: 'Landscape',
+  Film: 'Film',
+  Music: 'Music',
+  Art: 'Art',
+  Prom: 'Prom',
+});
 export type ServiceIcon = (typeof serviceIcons)[number];
 
 /** The initial values of a new service. */

@@ -1,4 +1,4 @@
-import { centsToTyped, type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
+import { type FormatCentsOptions, formatCents } from '@shutterhouse/contract/money';
 import {
   defaultPriceTerms,
   rateOn,
@@ -12,6 +12,7 @@ import {
 } from '@shutterhouse/contract/pricing';
 import { useMemo } from 'react';
 import { trpc } from '../calls/trpc.ts';
+import { centsText } from '../forms/typed-number.ts';
 
 const termsStaleMs = 60_000;
 
@@ -40,7 +41,7 @@ export type PriceTerms = TaxTerms &
 /** The text of an amount where two versions of a form are compared; undefined for the value of another field. */
 export function typedAmounts(currency: string) {
   return (path: string, value: unknown): string | undefined =>
-    path.endsWith('Cents') && typeof value === 'number' ? centsToTyped(value, currency) : undefined;
+    path.endsWith('Cents') && typeof value === 'number' ? centsText(value, currency) : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FieldPathValue, type FieldValues, useController } from 'react-hook-form';
 import type { NamedFieldProps } from '../../lib/forms/form-fields.ts';
-import { typedNumber } from '../../lib/forms/typed-number.ts';
+import { numberText, typedNumber } from '../../lib/forms/typed-number.ts';
 import { NumberInput } from '../controls/number-input.tsx';
 import { Field } from './field.tsx';
 
@@ -27,7 +27,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
   hint,
   required,
   read = typedNumber,
-  toTyped = String,
+  toTyped = numberText,
   ...limits
 }: NumberFieldProps<Input, Output>) {
   const { field, fieldState } = useController({ control: form.control, name });
@@ -41,7 +41,7 @@ export function NumberField<Input extends FieldValues, Output extends FieldValue
     field.onChange(read(text) as FieldPathValue<Input, typeof name>);
   }
 
-  /** What was typed by other rules is written by ours, so that it shows how it was read: `19,90` as `19.90`. */
+  /** What was typed by other rules is written by ours, so that it shows how it was read: `19,9` as `19.90`, or `19,90`. */
   function leave() {
     const value = read(typed);
     if (value !== undefined && typed.includes(',')) setTyped(textOf(value, toTyped) || typed);

@@ -1,8 +1,7 @@
 import { decimalsOf } from '@shutterhouse/contract/currencies';
-import { centsToTyped } from '@shutterhouse/contract/money';
 import { priceHint, type TypedPriceTerms } from '@shutterhouse/contract/pricing';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { typedCents } from '../../lib/forms/typed-number.ts';
+import { centsText, typedCents } from '../../lib/forms/typed-number.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';
 
 export type PriceFieldProps<Input extends FieldValues, Output extends FieldValues> = Pick<
@@ -28,7 +27,7 @@ export function PriceField<Input extends FieldValues, Output extends FieldValues
       min={0}
       step={10 ** -decimalsOf(currency)}
       read={(typed) => typedCents(typed, currency)}
-      toTyped={(stored) => centsToTyped(stored, currency)}
+      toTyped={(stored) => centsText(stored, currency)}
       required
     />
   );

@@ -1,7 +1,7 @@
 import type { Role } from '@shutterhouse/contract/accounts/constants';
 import { type DashboardSection, paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { CalendarDays, ContactRound, type LucideIcon, Mail, Menu, Sun } from 'lucide-react';
 import { useNewMessages } from '../../../features/messages/queries.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -28,7 +28,7 @@ const destinations: readonly Destination[] = [
   {
     section: 'bookings',
     get label() {
-      return t('Bookings');
+      return tc('narrow', 'Bookings');
     },
     Icon: CalendarDays,
   },

@@ -1,10 +1,10 @@
 import { decimalsOf } from '@shutterhouse/contract/currencies';
-import { cents, centsToTyped, formatCents } from '@shutterhouse/contract/money';
+import { cents, formatCents } from '@shutterhouse/contract/money';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
-import { typedCents } from '../../../lib/forms/typed-number.ts';
+import { centsText, typedCents } from '../../../lib/forms/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { NumberInput } from '../../../ui/controls/number-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -55,7 +55,7 @@ export function AmountDialog({
 }: AmountDialogProps) {
   const id = useId();
   const money = (cents: number) => formatCents(cents, { currency });
-  const [typed, setTyped] = useState(centsToTyped(maxCents, currency));
+  const [typed, setTyped] = useState(centsText(maxCents, currency));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const read = amount.safeParse(typedCents(typed, currency) || 0);

@@ -2,6 +2,7 @@ import { studioLocation } from '@shutterhouse/contract/locations';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import {
   serviceDefaults,
+  serviceIconLabels,
   serviceIcons,
   serviceMinutes,
 } from '@shutterhouse/contract/services/constants';
@@ -229,7 +230,7 @@ function IconPicker({ form, chosen }: IconPickerProps) {
             className="flex-col gap-1.5! px-1.5! py-3! text-caption!"
           >
             <NamedIcon name={name} className="size-6" />
-            <span className="leading-tight hyphens-auto">{name.replace('/', ' / ')}</span>
+            <span className="leading-tight hyphens-auto">{serviceIconLabels[name]}</span>
           </ChoiceTile>
         ))}
       </div>

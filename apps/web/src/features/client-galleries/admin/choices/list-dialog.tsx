@@ -2,13 +2,12 @@ import { listKinds } from '@shutterhouse/contract/client-galleries/constants';
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
 import { updateGalleryListInput } from '@shutterhouse/contract/client-galleries/lists';
 import { optionalCalendarDay } from '@shutterhouse/contract/dates';
-import { centsToTyped } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
-import { typedCents, typedNumber } from '../../../../lib/forms/typed-number.ts';
+import { centsText, typedCents, typedNumber } from '../../../../lib/forms/typed-number.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -60,7 +59,7 @@ export function ListDialog({ galleryId, list, currency, feedback, onClose }: Lis
       kind: list?.kind ?? 'choice',
       min: typed(list?.min),
       max: typed(list?.max),
-      extraPrice: list?.extraPriceCents == null ? '' : centsToTyped(list.extraPriceCents, currency),
+      extraPrice: list?.extraPriceCents == null ? '' : centsText(list.extraPriceCents, currency),
       deadline: list?.deadline ?? '',
     },
   });
