@@ -128,9 +128,7 @@ export function PlaceForm({ event, clock, onBooked }: PlaceFormProps) {
         </p>
         <TermsQuestion terms={terms} disabled={book.isPending} />
         <SubmitButton busyLabel={t('Booking…')} className="figures self-start">
-          {isFree
-            ? t('Book')
-            : t('Book for {priceCents}', { priceCents: withTax(event.priceCents) })}
+          {isFree ? t('Book') : t('Book for {total}', { total: withTax(event.priceCents) })}
         </SubmitButton>
       </div>
     </Form>
