@@ -9,7 +9,7 @@ export const domains = [
   ...['portfolio', 'services', 'packages', 'availability', 'content', 'legal'],
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
   ...['bookings', 'messages', 'products', 'gallery', 'files', 'client-galleries'],
-  ...['finance', 'payments', 'invoices', 'clients', 'client-jobs', 'payment-plans'],
+  ...['finance', 'payments', 'invoices', 'clients', 'client-jobs', 'payment-plans', 'contracts'],
   ...['backups', 'privacy', 'support', 'opening', 'dashboard'],
 ];
 

@@ -23,6 +23,8 @@ import { connectionRoutes } from '../domains/connections/rest.ts';
 import { connectionsRouter } from '../domains/connections/router.ts';
 import { contentRoutes } from '../domains/content/rest.ts';
 import { contentRouter } from '../domains/content/router.ts';
+import { contractRoutes } from '../domains/contracts/rest.ts';
+import { contractsRouter } from '../domains/contracts/router.ts';
 import { dashboardRoutes } from '../domains/dashboard/rest.ts';
 import { dashboardRouter } from '../domains/dashboard/router.ts';
 import { conversionRoutes } from '../domains/files/conversions/rest.ts';
@@ -121,6 +123,7 @@ const domains = {
     rest: [...clientJobRoutes, ...jobQuoteRoutes, ...jobVisitRoutes],
   },
   paymentPlans: { router: paymentPlansRouter, rest: paymentPlanRoutes },
+  contracts: { router: contractsRouter, rest: contractRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

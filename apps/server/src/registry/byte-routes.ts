@@ -26,6 +26,7 @@ import {
   registerGalleryContent,
 } from '../domains/client-galleries/visits/content-rest.ts';
 import { clientsExport } from '../domains/clients/export-rest.ts';
+import { contractPdf, registerContractPdfs } from '../domains/contracts/pdf-rest.ts';
 import {
   exportDownload,
   registerExportDownload,
@@ -110,6 +111,7 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
     downloads(registerGalleryArchives, galleryArchive),
   ],
   clients: [csvDownload(clientsExport)],
+  contracts: [downloads(registerContractPdfs, contractPdf)],
   dashboard: [downloads(registerExportDownload, exportDownload)],
   finance: [
     csvDownload(financeExport),

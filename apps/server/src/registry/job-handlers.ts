@@ -21,6 +21,7 @@ import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
 import { handleNotifications } from '../domains/connections/notification-delivery.ts';
 import { getStudioName } from '../domains/content/service.ts';
+import { handleContractDocuments } from '../domains/contracts/document.ts';
 import { handleLargeImports } from '../domains/dashboard/imports/large-import-work.ts';
 import { handleConversions } from '../domains/files/conversions/work.ts';
 import { handleFileJobs } from '../domains/files/local/changes.ts';
@@ -74,6 +75,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleGallerySending(jobs, deps);
   handleGalleryReminders(jobs, deps);
   handleGalleryNotices(jobs, deps);
+  handleContractDocuments(jobs, deps);
   return handleMailJobs(jobs, deps, {
     senderName: () => getStudioName(deps),
     relay: gmailRelay(deps),

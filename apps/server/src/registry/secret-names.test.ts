@@ -27,6 +27,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'clientGalleries.':
     'galleries and their links are the daily work of staff, and opened by visitors',
   'clientJobs.visits.': 'takes the token of a mail, and its code',
+  'contracts.visits.': 'takes the token of a mail',
   'connections.credentials.get': 'shows no more of a secret than its end',
   'connections.exchange': 'finishes what `authUrl`, which is marked, began in the same session',
   'files.shares.': 'links to chosen files are the daily work of staff, and opened by visitors',

@@ -10,6 +10,7 @@ import {
 import { clientGalleryTriggers } from '../domains/client-galleries/triggers.ts';
 import { jobSearch, jobTriggers } from '../domains/client-jobs/triggers.ts';
 import { clientSearch, clientTriggers } from '../domains/clients/triggers.ts';
+import { contractTriggers } from '../domains/contracts/triggers.ts';
 import { fileSearch, fileTriggers } from '../domains/files/triggers.ts';
 import { financeSearch, financeTriggers } from '../domains/finance/triggers.ts';
 import { galleryTriggers } from '../domains/gallery/triggers.ts';
@@ -44,6 +45,7 @@ export const triggers: readonly Trigger[] = [
   ...clientTriggers,
   ...jobTriggers,
   ...planTriggers,
+  ...contractTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */

@@ -60,6 +60,7 @@ export const auditSubjects = [
   'fileShare',
   'clientGallery',
   'job',
+  'contractTemplate',
   'message',
   'subscriber',
   'mail',

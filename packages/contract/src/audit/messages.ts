@@ -72,6 +72,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = sentences({
   fileShare: 'Link to a file',
   clientGallery: 'Client gallery',
   job: 'Job',
+  contractTemplate: 'Template of contracts',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

@@ -25,6 +25,7 @@ export type TaskAnchor = (typeof taskAnchors)[number];
 /** What a job needs next, the most urgent first. */
 export const nextSteps = [
   'answer',
+  'countersign',
   'confirm',
   'task',
   'collect',

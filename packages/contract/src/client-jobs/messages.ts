@@ -36,6 +36,7 @@ export const jobMessages = sentences({
   itemFailed: 'Failed to change the job',
   hasSessions:
     'A job with a session can’t be deleted. The session is cancelled or moved to another job first.',
+  hasContract: 'A job with a contract that was sent can’t be deleted: its record is kept.',
   lost: 'The job is marked as lost.',
   lostFailed: 'Failed to mark the job as lost',
   hasSessionAhead:
@@ -76,6 +77,7 @@ export const stageLabels: Record<JobStage, string> = sentences({
 /** What to do next. */
 export const nextStepLabels: Record<NextStep, string> = sentences({
   answer: 'Answer the message',
+  countersign: 'Sign the contract',
   confirm: 'Confirm the session',
   task: 'Task is due',
   collect: 'Collect what is overdue',

@@ -47,6 +47,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     newAccount: true,
     bookingChange: true,
     quoteAnswered: true,
+    contractAnswered: true,
     favouritesSent: true,
     galleryActivity: true,
     refundFailed: true,

@@ -85,6 +85,8 @@ export const customerDataSummary = z.object({
     /** Finance records and invoices, which are kept. */
     entries: count,
     invoices: count,
+    /** Contracts that everybody has signed, which are kept. */
+    contracts: count,
     auditEntries: count,
   }),
   /** Why the data can't be erased yet, as sentences. */
@@ -192,6 +194,21 @@ export const customerData = z.object({
       z.object({ dueAt: at, amount: z.number(), open: z.number(), currency: z.string() }),
     ),
     createdAt: at,
+  }),
+  /** Contracts that were sent to them, and what their record says of them. */
+  contracts: row({
+    title: z.string(),
+    version: z.number().int(),
+    sentAt: at,
+    signedAt: at.nullable(),
+    text: z.string(),
+    events: row({
+      kind: z.string(),
+      at,
+      name: z.string(),
+      network: z.string(),
+      userAgent: z.string(),
+    }),
   }),
   messages: row({
     name: z.string(),

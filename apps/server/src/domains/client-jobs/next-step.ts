@@ -7,7 +7,7 @@ import type { Sql } from '../../db/transact.ts';
 import { bookings } from '../bookings/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
-import { clientJobItems } from './tables.ts';
+import { clientJobItems, clientJobs } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
 type Known = Pick<Job, 'id' | 'stage' | 'tasks' | 'session' | 'owedCents' | 'nextPaymentAt'>;
@@ -28,6 +28,7 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   const isOpen = openStages.some((stage) => stage === job.stage);
   return (
     (message && stepOf('answer', message)) ??
+    (waitsForStudio(db, job.id) ? stepOf('countersign') : undefined) ??
     (pending && stepOf('confirm', pending)) ??
     (dueTask && stepOf('task', { id: dueTask.id, name: dueTask.title })) ??
     (overdue && stepOf('collect', overdue)) ??
@@ -67,6 +68,17 @@ function unanswered(db: Sql, { id: jobId, session }: Known) {
     .where(and(isItem(jobId, 'message'), isOpen))
     .orderBy(asc(submittedAt))
     .get();
+}
+
+/** Whether all clients have signed a contract of a job, and the studio has not. */
+function waitsForStudio(db: Sql, jobId: string): boolean {
+  const { countersignSince } = clientJobs;
+  const row = db
+    .select({ countersignSince })
+    .from(clientJobs)
+    .where(eq(clientJobs.id, jobId))
+    .get();
+  return (row?.countersignSince ?? null) !== null;
 }
 
 function pendingSession(db: Sql, jobId: string) {

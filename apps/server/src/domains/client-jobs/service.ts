@@ -12,6 +12,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
+import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
@@ -141,7 +142,7 @@ function mark(
 
 /**
  * Deletes a job; its messages, invoices and galleries stay.
- * @throws StudioError notFound; conflict for one with a booking, which always has a job
+ * @throws StudioError notFound; conflict for one with a booking, which always has a job, and with a contract that was sent
  */
 export async function removeJob({ db, now, person }: Deps, id: string): Promise<void> {
   await write(db, (tx) => {
@@ -152,5 +153,12 @@ export async function removeJob({ db, now, person }: Deps, id: string): Promise<
     const subject = { kind: 'job' as const, id, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(clientJobs).where(eq(clientJobs.id, id)).run();
+  }).catch((error: unknown) => {
+    throw raised(error, hasContractCode)
+      ? new StudioError('conflict', messages.hasContract)
+      : error;
   });
 }
+
+/** With this code a trigger keeps a job whose contract was sent. */
+export const hasContractCode = 'job_has_contract';

@@ -29,6 +29,8 @@ export const clientJobs = sqliteTable(
     /** When staff marked it as lost, and why. */
     lostAt: instant('lost_at'),
     lostReason: text('lost_reason').notNull().default(''),
+    /** Since when a contract of it waits for the studio's signature. */
+    countersignSince: instant('countersign_since'),
     /** When staff said that it is delivered, in another way than by a gallery. */
     deliveredAt: instant('delivered_at'),
     /**

@@ -11,7 +11,7 @@ type Deps = { db: Sql; now: () => Date };
 
 /**
  * A page of the timelines of a job's clients, narrowed to what belongs to the job: its sessions with their payments and
- * invoices, messages, invoices and galleries.
+ * invoices, messages, invoices, galleries and mails about contracts.
  * @throws StudioError notFound
  */
 export function listJobTimeline(
@@ -34,6 +34,10 @@ function belongsTo(jobId: string) {
       WHERE i.job_id = ${jobId} AND i.kind = 'booking'
     UNION ALL SELECT 'payment', n.record_id FROM client_job_items AS i JOIN invoice_payments AS n ON n.invoice_id = i.item_id
       WHERE i.job_id = ${jobId} AND i.kind = 'invoice'
+    UNION ALL SELECT 'mail', m.id FROM contracts AS c JOIN contract_versions AS v ON v.contract_id = c.id
+      JOIN client_job_clients AS s ON s.job_id = c.job_id
+      JOIN mails AS m ON m.key IN ('contract:' || v.id || ':' || s.user_id, 'contractSigned:' || v.id || ':' || s.user_id)
+      WHERE c.job_id = ${jobId}
     UNION ALL SELECT 'gallery', i.item_id || ':' || c.user_id FROM client_job_items AS i
       JOIN client_job_clients AS c ON c.job_id = i.job_id WHERE i.job_id = ${jobId} AND i.kind = 'gallery'
   )`);

@@ -63,7 +63,8 @@ const ofBookings: Trigger[] = [
   after('booking_delete', 'DELETE ON bookings', [
     removeItem('booking', 'OLD.id'),
     `DELETE FROM client_jobs WHERE id = OLD.id AND version = 1
-    AND NOT EXISTS (SELECT 1 FROM client_job_items AS i WHERE i.job_id = OLD.id);`,
+    AND NOT EXISTS (SELECT 1 FROM client_job_items AS i WHERE i.job_id = OLD.id)
+    AND NOT EXISTS (SELECT 1 FROM contracts AS c WHERE c.job_id = OLD.id);`,
   ]),
 ];
 

@@ -89,6 +89,7 @@ describe('the settings of the notifications', () => {
       newAccount: true,
       bookingChange: true,
       quoteAnswered: true,
+      contractAnswered: true,
       favouritesSent: true,
       galleryActivity: true,
       refundFailed: true,

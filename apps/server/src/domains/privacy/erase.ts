@@ -24,6 +24,7 @@ import { subscribers } from '../newsletter/tables.ts';
 import { users } from '../people/tables.ts';
 import { forgetInGalleries } from './client-galleries.ts';
 import { forgetInJobs } from './client-jobs.ts';
+import { forgetInContracts } from './contracts.ts';
 import { lower, mentionsAddress, mentionsPerson } from './mentions.ts';
 import {
   auditActorOf,
@@ -62,7 +63,7 @@ const nobody = {
  * Erases a person's data in one transaction: the account with its sessions, the messages with their
  * replies, links to client galleries with their visitors and lists, newsletter, mail and notices. Bookings and payments are kept without the customer, with which terms were
  * accepted and when, jobs without what was written about them, finance records and the audit log without names. Invoices are kept as issued, as the law requires, without
- * the notes on their payments.
+ * the notes on their payments, and contracts that everybody has signed with their record, as proof of what was agreed.
  * The search indexes are purged, too.
  * @throws StudioError notFound when nothing is stored; conflict while a session or a request is
  *   open, and for staff
@@ -89,6 +90,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
     throw new StudioError('notFound', messages.unknown);
   }
   // Before the bookings no longer say whose they were.
+  forgetInContracts(db, personalData, now());
   forgetInJobs(db, personalData);
   anonymizeBookings(deps, personalData);
   db.delete(mails).where(mailsOf(personalData)).run();

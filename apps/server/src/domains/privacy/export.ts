@@ -25,6 +25,7 @@ import { locationOf } from '../services/locations.ts';
 import { clientDataOf } from './client-data.ts';
 import { galleryDataOf } from './client-galleries.ts';
 import { jobDataOf } from './client-jobs.ts';
+import { contractDataOf } from './contracts.ts';
 import {
   auditActorOf,
   auditSubjectsOf,
@@ -87,6 +88,7 @@ function dataOf(db: Sql, personalData: PersonalData): Omit<CustomerData, 'export
     ...clientDataOf(db, user?.id),
     ...galleryDataOf(db, personalData.galleries),
     jobs: jobDataOf(db, personalData),
+    contracts: contractDataOf(db, personalData),
     sessions: user
       ? db
           .select({

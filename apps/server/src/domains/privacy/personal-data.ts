@@ -20,6 +20,7 @@ import { subscribers } from '../newsletter/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
 import { personAddresses, sessions, users } from '../people/tables.ts';
 import { findGalleryTraces, type GalleryTraces } from './client-galleries.ts';
+import { countSignedContracts } from './contracts.ts';
 import { containsAny, lower, mentionsAddress, mentionsPerson } from './mentions.ts';
 
 type UserRow = typeof users.$inferSelect;
@@ -268,6 +269,7 @@ export function countPersonalData(
     notices: rowsOf(notices, noticesOf(personalData)),
     entries: rowsOf(financeRecords, booksOf(personalData)),
     invoices: rowsOf(invoices, invoicesOf(personalData)),
+    contracts: countSignedContracts(db, personalData),
     auditEntries: rowsOf(auditLog, or(auditSubjectsOf(personalData), auditActorOf(personalData))),
   };
 }

@@ -8,6 +8,7 @@ import { clientJobCalls } from './client-jobs.ts';
 import { clientCalls } from './clients.ts';
 import { connectionCalls } from './connections.ts';
 import { contentCalls } from './content.ts';
+import { contractCalls } from './contracts.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { fileCalls } from './files.ts';
 import { financeCalls } from './finance.ts';
@@ -40,6 +41,7 @@ const domains: readonly DomainCalls[] = [
   clientJobCalls,
   connectionCalls,
   contentCalls,
+  contractCalls,
   dashboardCalls,
   fileCalls,
   financeCalls,

@@ -20,6 +20,7 @@ import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { runInLanguage } from '../../settings/languages.ts';
+import { contractItems, countContracts } from './contracts.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
@@ -55,13 +56,14 @@ export function countItems(db: Sql): number {
     invoiceCount +
     (files?.rows ?? 0) +
     countPictures(db) +
-    countReceipts(db)
+    countReceipts(db) +
+    countContracts(db)
   );
 }
 
 type Watch = Pick<ArchiveOptions, 'onMissed' | 'onDone'>;
 
-/** Everything the studio owns as one archive: its tables, invoices, pictures, receipts and files. */
+/** Everything the studio owns as one archive: its tables, invoices, pictures, receipts, signed contracts and files. */
 export function archiveOfStudio(deps: ExportDeps, watch: Watch): Archive {
   // Written now, in the language of who asks: the archive is read later, piece by piece.
   const about = readme(deps.now());
@@ -93,6 +95,7 @@ async function* allItems(deps: ExportDeps, about: string): AsyncGenerator<Archiv
   yield* paperItems(deps);
   yield* pictureItems(deps);
   yield* receiptItems(deps);
+  yield* contractItems(deps);
   yield* localFileItems(deps, 'files/');
 }
 

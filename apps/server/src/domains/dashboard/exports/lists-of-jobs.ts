@@ -6,6 +6,13 @@ import {
   clientJobTasks,
   serviceTasks,
 } from '../../client-jobs/tables.ts';
+import { originOf } from '../../contracts/reading.ts';
+import {
+  contractEvents,
+  contracts,
+  contractTemplates,
+  contractVersions,
+} from '../../contracts/tables.ts';
 import { paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
@@ -67,6 +74,42 @@ export const listsOfJobs: readonly ExportList[] = [
     [
       ...(['id', 'planId', 'jobId', 'position', 'amountCents', 'openCents'] as const),
       ...(['anchor', 'days', 'dueAt', 'invoiceId'] as const),
+    ],
+  ),
+  exportList(
+    'contract-templates.csv',
+    contractTemplates,
+    ['id'],
+    [...(['id', 'name', 'content', 'createdAt', 'updatedAt'] as const)],
+  ),
+  exportList(
+    'contracts.csv',
+    contracts,
+    ['id'],
+    [...(['id', 'jobId', 'content', 'createdAt', 'updatedAt'] as const)],
+  ),
+  exportList(
+    'contract-versions.csv',
+    contractVersions,
+    ['id'],
+    [
+      ...(['id', 'contractId', 'number', 'content', 'sentAt', 'sentBy', 'validUntil'] as const),
+      ...(['signedAt', 'declinedAt', 'withdrawnAt', 'reason', 'documentBytes'] as const),
+      { heading: 'sha-256', of: ({ hash }) => hash },
+      { heading: 'sha-256 of the pdf', of: ({ documentHash }) => documentHash },
+    ],
+  ),
+  exportList(
+    'contract-record.csv',
+    contractEvents,
+    ['number'],
+    [
+      ...(['number', 'contractId', 'versionId', 'kind', 'at', 'position', 'userId'] as const),
+      ...(['name', 'email', 'isProven', 'signature', 'reason'] as const),
+      { heading: 'network', of: (row) => originOf(row).network },
+      { heading: 'browser', of: (row) => originOf(row).userAgent },
+      { heading: 'sha-256', of: ({ hash }) => hash },
+      { heading: 'sha-256 before', of: ({ previousHash }) => previousHash },
     ],
   ),
   exportList(

@@ -25,11 +25,13 @@ export function linesOf(
   text: string,
   width: number,
   widthOf: (pieces: Piece[]) => number,
+  /** Where letters of a text differ in style: the typeface of a code unit with that. */
+  styled: (face: string, at: number) => string = (face) => face,
 ): Piece[][] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
     const line = writable(paragraph);
     const levels = bidi.getEmbeddingLevels(line, 'auto');
-    const faces = facesOf(line);
+    const faces = facesOf(line).map(styled);
     const order = (from: number, to: number) => {
       // The library returns indices of the whole text; only those of this line are reordered.
       const seen = bidi.getReorderedIndices(line, levels, from, to - 1).slice(from, to);

@@ -17,6 +17,9 @@ export type Place = {
   lineGap?: number;
 };
 
+/** A part of a text in a style of its own. */
+export type Run = { text: string; isStrong?: boolean; isOblique?: boolean };
+
 /** The main typeface in its bold weight; the others have one weight. */
 const strongFace = 'Inter-SemiBold.ttf';
 
@@ -26,17 +29,11 @@ const opened = new WeakMap<Document, Set<string>>();
 /** Writes a text, each character in a typeface that has it and in its direction. @returns the y below it */
 export function write(doc: Document, text: string, style: TextStyle, place: Place): number {
   const { x, y, width, align = 'left', lineGap = 0 } = place;
-  doc.fillColor(style.color);
-  const { height, ascent } = measure(doc, style);
-  const lines = layOut(doc, text, style, width);
+  const height = lineHeight(doc, style);
+  const lines = layOut(doc, [{ text }], style, width);
   for (const [index, pieces] of lines.entries()) {
-    const top = y + index * (height + lineGap);
-    let from = align === 'right' ? x + width - widthOf(doc, style, pieces) : x;
-    for (const piece of pieces) {
-      selectFace(doc, style, piece);
-      doc.text(piece.text, from, top + ascent, { lineBreak: false, baseline: 'alphabetic' });
-      from += doc.widthOfString(piece.text);
-    }
+    const from = align === 'right' ? x + width - widthOf(doc, style, pieces) : x;
+    drawPieces(doc, pieces, style, { x: from, y: y + index * (height + lineGap) });
   }
   return y + lines.length * (height + lineGap);
 }
@@ -48,34 +45,73 @@ export function heightOf(
   style: TextStyle,
   { width, lineGap = 0 }: Pick<Place, 'width' | 'lineGap'>,
 ): number {
-  return layOut(doc, text, style, width).length * (measure(doc, style).height + lineGap);
+  return layOut(doc, [{ text }], style, width).length * (lineHeight(doc, style) + lineGap);
 }
 
-function layOut(doc: Document, text: string, style: TextStyle, width: number): Piece[][] {
-  return linesOf(text, width, (pieces) => widthOf(doc, style, pieces));
+/** The lines of a text whose parts differ in style. */
+export function layOut(
+  doc: Document,
+  runs: readonly Run[],
+  style: TextStyle,
+  width: number,
+): Piece[][] {
+  const marks = runs.flatMap(({ text, isStrong, isOblique }) =>
+    Array<string>(text.length).fill(`${isStrong ? strongMark : ''}${isOblique ? obliqueMark : ''}`),
+  );
+  return linesOf(
+    runs.map(({ text }) => text).join(''),
+    width,
+    (pieces) => widthOf(doc, style, pieces),
+    (face, at) => face + (marks[at] ?? ''),
+  );
 }
 
-function widthOf(doc: Document, style: TextStyle, pieces: Piece[]): number {
+/** Draws a line of such a text. */
+export function drawPieces(
+  doc: Document,
+  pieces: readonly Piece[],
+  style: TextStyle,
+  { x, y }: { x: number; y: number },
+): void {
+  doc.fillColor(style.color);
+  // The ascender of Inter is 0.96875 em.
+  const baseline = y + style.size * 0.96875;
+  let from = x;
+  for (const piece of pieces) {
+    selectFace(doc, style, piece);
+    const oblique = piece.face.endsWith(obliqueMark);
+    doc.text(piece.text, from, baseline, { lineBreak: false, baseline: 'alphabetic', oblique });
+    from += doc.widthOfString(piece.text);
+  }
+}
+
+/** The width of a line, in points. */
+export function widthOf(doc: Document, style: TextStyle, pieces: readonly Piece[]): number {
   return pieces.reduce((sum, piece) => {
     selectFace(doc, style, piece);
     return sum + doc.widthOfString(piece.text);
   }, 0);
 }
 
-/** The height and baseline of every line are those of the main typeface, whichever others it contains. */
-function measure(doc: Document, style: TextStyle): { height: number; ascent: number } {
+/** The height of every line is that of the main typeface, whichever others it contains. */
+export function lineHeight(doc: Document, style: TextStyle): number {
   selectFace(doc, style, { face: mainFace });
-  // The ascender of Inter is 0.96875 em.
-  return { height: doc.currentLineHeight(true), ascent: style.size * 0.96875 };
+  return doc.currentLineHeight(true);
 }
+
+/** What is added to the name of a typeface where the letters are strong or oblique. */
+const strongMark = '|strong';
+const obliqueMark = '|oblique';
 
 /** Selects a typeface; its file is read when a document first needs it. */
 function selectFace(
   doc: Document,
   { size, isStrong }: TextStyle,
-  { face }: Pick<Piece, 'face'>,
+  { face: styled }: Pick<Piece, 'face'>,
 ): void {
-  const file = isStrong && face === mainFace ? strongFace : face;
+  const [face = '', ...marks] = styled.split('|');
+  const strong = isStrong || marks.includes('strong');
+  const file = strong && face === mainFace ? strongFace : face;
   const files = opened.get(doc) ?? new Set();
   opened.set(doc, files);
   if (!files.has(file)) doc.registerFont(file, readFace(file));

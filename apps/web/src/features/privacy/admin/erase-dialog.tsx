@@ -72,6 +72,14 @@ export function EraseDialog({ summary, open, onOpenChange, onErased }: EraseDial
                 )}
               </li>
             )}
+            {counts.contracts > 0 && (
+              <li>
+                {t(
+                  '{contracts, plural, one {# signed contract} other {# signed contracts}} with their record, as proof of what was agreed',
+                  { contracts: counts.contracts },
+                )}
+              </li>
+            )}
             {counts.auditEntries > 0 && <li>{t('the audit log, without names')}</li>}
             <li>{t('copies of the data folder that you have made')}</li>
           </ul>

@@ -144,6 +144,13 @@ function summaryFacts({ email, person, counts }: CustomerDataSummary): Fact[] {
         t('{count, plural, one {# invoice} other {# invoices}}', { count: counts.invoices }),
     ],
     [
+      t('Contracts'),
+      counts.contracts > 0 &&
+        t('{count, plural, one {# signed contract} other {# signed contracts}}', {
+          count: counts.contracts,
+        }),
+    ],
+    [
       t('Audit log'),
       counts.auditEntries > 0 &&
         t('{count, plural, one {# entry} other {# entries}}', { count: counts.auditEntries }),

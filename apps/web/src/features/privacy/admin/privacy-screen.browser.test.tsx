@@ -41,6 +41,7 @@ const summary = {
       notices: 0,
       entries: 2,
       invoices: 1,
+      contracts: 0,
       auditEntries: 5,
     },
   },

@@ -1,0 +1,25 @@
+import type { ContractField } from '@shutterhouse/contract/contracts/constants';
+import { formatCents } from '@shutterhouse/contract/money';
+import { listed } from '@shutterhouse/contract/text-format';
+import type { Config } from '../../config.ts';
+import type { Sql } from '../../db/transact.ts';
+import { formatDay } from '../../studio-time.ts';
+import { requireJob, sessionsOf } from '../client-jobs/reading.ts';
+import { clientsOfJob } from '../client-jobs/visits/links.ts';
+
+type Deps = { db: Sql; config: Config };
+
+/** What the fields of a job's contract are filled with, in the current language; empty for what it does not say yet. */
+export function valuesOf({ db, config }: Deps, jobId: string): Record<ContractField, string> {
+  const job = requireJob(db, jobId);
+  const sessions = sessionsOf(db, jobId).filter(({ status }) => status !== 'cancelled');
+  const days = sessions.map(({ startsAt }) => formatDay(startsAt, config.timeZone, 'long'));
+  const places = sessions.map(({ place }) => place).filter((place) => place !== '');
+  return {
+    names: listed(clientsOfJob(db, jobId).map(({ name }) => name)),
+    date: listed([...new Set(days)]),
+    place: listed([...new Set(places)]),
+    price: job.totalCents > 0 ? formatCents(job.totalCents, job) : '',
+    plan: '',
+  };
+}
