@@ -19,6 +19,7 @@ import { scheduleGalleryReminders } from './domains/client-galleries/sending/rem
 import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { subscribers } from './domains/newsletter/tables.ts';
+import { schedulePlanReminders } from './domains/payment-plans/reminders.ts';
 import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
 import { orderPeople } from './domains/people/name-order.ts';
 import { users } from './domains/people/tables.ts';
@@ -122,6 +123,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleRequestExpiry(deps);
   scheduleDownloadSweep(deps);
   scheduleGalleryReminders(deps);
+  schedulePlanReminders(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);
   scheduleBackups(deps);

@@ -29,6 +29,7 @@ import { handlePreviews } from '../domains/files/previews/making.ts';
 import { handleUploadCleanup } from '../domains/files/resumable/rows.ts';
 import { handleReceiptJobs } from '../domains/finance/receipts.ts';
 import { handleAdminNotices } from '../domains/mail/admin-notices.ts';
+import { handlePlanReminders } from '../domains/payment-plans/reminders.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
@@ -61,6 +62,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleQuoteHolds(jobs, deps);
   handleCancelledIntents(jobs, deps);
   handleRefunds(jobs, deps);
+  handlePlanReminders(jobs, deps);
   handleFileJobs(jobs, deps);
   handleReceiptJobs(jobs, deps);
   handleConversions(jobs, deps);

@@ -113,6 +113,13 @@ export const studioDay = z.object({
       jobId: z.string().nullable(),
       jobName: z.string(),
     }),
+    /** Of plans, due until the end of the day; the first is the one that is due longest. */
+    payments: z.object({
+      count,
+      since: instant,
+      jobId: z.string().nullable(),
+      jobName: z.string(),
+    }),
     failedMails: z.object({ count, latestAt: instant }),
   }),
   /** Null for those who may not see the finances. */

@@ -46,6 +46,7 @@ export const mailKinds = sentences(
     quoteAccepted: 'Acceptance of a quote',
     contract: 'Contract to sign',
     contractSigned: 'Signed contract',
+    paymentReminder: 'Reminder of a payment',
     galleryChoice: 'Choice in a client gallery',
     bookingAddress: 'Confirmation of a booking’s address',
     galleryReady: 'Client gallery',

@@ -23,4 +23,7 @@ export const planLimits = {
   days: 730,
   /** Of a job. */
   plans: 20,
+  /** When customers are reminded: before the due day, and after it. */
+  remindBeforeDays: 3,
+  remindAfterDays: 3,
 } as const;

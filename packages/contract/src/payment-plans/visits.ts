@@ -35,7 +35,14 @@ export const planVisit = z.object({
       cardCents: int,
       /** Of Stripe's form; empty without a card. */
       publishableKey: z.string(),
-      transfer: z.object({ bankDetails: z.string(), reference: z.string() }).nullable(),
+      transfer: z
+        .object({
+          bankDetails: z.string(),
+          reference: z.string(),
+          /** What the QR code of a transfer in euro contains; empty for none. */
+          epc: z.string(),
+        })
+        .nullable(),
     })
     .nullable(),
 });

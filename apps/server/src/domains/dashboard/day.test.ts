@@ -120,6 +120,7 @@ describe('the day of the studio', () => {
       galleries: { count: 1, nextAt: endsAt, nextId: galleryId, nextName: 'Proofs' },
       choices: { count: 1, latestAt: now, latestFrom: 'Amara', pictures: 0, galleryId },
       tasks: { count: 1, title: 'Back up', jobId, jobName: 'Wedding' },
+      payments: { count: 0, since: null, jobId: null, jobName: '' },
       requests: { count: 1, rows: [{ id: soon, customerName: 'Ida Berg', askedAt: now }] },
       messages: { count: 1, latestId, latestAt: now, latestFrom: 'Noor Haddad' },
       links: { count: 1, nextAt: new Date('2030-06-06T12:00:00Z'), nextName: 'Soon' },

@@ -21,6 +21,7 @@ import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
 import { countMessages } from '../messages/service.ts';
 import { contactMessages } from '../messages/tables.ts';
+import { duePayments } from '../payment-plans/due.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
 type Waiting = StudioDay['waiting'];
@@ -36,6 +37,7 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
     galleries: endingGalleries(deps),
     choices: newChoices(deps),
     tasks: dueTasksOf(deps, day),
+    payments: duePaymentsOf(deps, day),
     failedMails: may(deps.person, 'admin') ? failedMails(deps) : { count: 0, latestAt: null },
   };
 }
@@ -76,6 +78,17 @@ function dueTasksOf({ db, config }: Deps, day: string): Waiting['tasks'] {
   return {
     count: due.length,
     title: first?.title ?? '',
+    jobId: first?.job.id ?? null,
+    jobName: first?.job.name ?? '',
+  };
+}
+
+function duePaymentsOf({ db, config }: Deps, day: string): Waiting['payments'] {
+  const due = duePayments(db, endOfDay(day, config.timeZone), dayLimits.counted);
+  const [first] = due;
+  return {
+    count: due.length,
+    since: first?.dueAt ?? null,
     jobId: first?.job.id ?? null,
     jobName: first?.job.name ?? '',
   };

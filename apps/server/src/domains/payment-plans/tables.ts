@@ -57,6 +57,9 @@ export const paymentPlanParts = sqliteTable(
     days: integer('days').notNull().default(0),
     dueAt: instant('due_at').notNull(),
     invoiceId: text('invoice_id').references(() => invoices.id),
+    /** When its customer was reminded: before it is due, and after. */
+    remindedBeforeAt: instant('reminded_before_at'),
+    remindedAfterAt: instant('reminded_after_at'),
   },
   (table) => [
     uniqueIndex('payment_plan_parts_by_plan').on(table.planId, table.position),

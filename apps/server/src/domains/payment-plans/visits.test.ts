@@ -9,6 +9,7 @@ import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { users } from '../people/tables.ts';
+import { paymentPlans } from './tables.ts';
 import { openPlans, payPart } from './visits.ts';
 
 const open = payingStudioForEachTest();
@@ -147,7 +148,22 @@ test('the bank details of invoices are shown with a reference', async () => {
   expect((await next()).transfer).toEqual({
     bankDetails: 'DE02 1203 0000 0000 2020 51',
     reference: `${booking()?.confirmationCode}-1`,
+    // In dollars.
+    epc: '',
   });
+});
+
+test('in euro there is what the QR code of banks contains', async () => {
+  const admin = await open.studio.as('admin');
+  const bankDetails = 'IBAN DE02 1203 0000 0000 2020 51';
+  await admin.settings.billing.update({ businessName: 'Studio Łukasz', bankDetails });
+  db().update(paymentPlans).set({ currency: 'EUR' }).run();
+  const [first] = (await page()).parts;
+  const amount = ((first?.openCents ?? 0) / 100).toFixed(2);
+  const reference = `${booking()?.confirmationCode}-1`;
+  expect((await next()).transfer?.epc).toBe(
+    `BCD\n002\n1\nSCT\n\nStudio Łukasz\nDE02120300000000202051\nEUR${amount}\n\n\n${reference}`,
+  );
 });
 
 test('the page shows nothing before the address was proven', async () => {

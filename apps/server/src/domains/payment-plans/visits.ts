@@ -1,4 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { epcPayload, findAccount } from '@shutterhouse/contract/payment-plans/bank';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type {
   PayPartInput,
@@ -72,15 +73,25 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
   const { publishableKey } = getPublicPaymentSettings(deps);
   const cardCents = cardCentsOf(next);
   const byCard = publishableKey !== '' && cardCents > 0;
-  const { bankDetails } = billingOf(db);
   return {
     partId: part.id,
     byCard,
     isBeingPaid: plan.bookingId !== null && heldOf(db, plan.bookingId) !== undefined,
     cardCents: byCard ? cardCents : 0,
     publishableKey: byCard ? publishableKey : '',
-    transfer: bankDetails === '' ? null : { bankDetails, reference: referenceOf(db, next) },
+    transfer: transferOf(db, next),
   };
+}
+
+/** How the next part is paid by bank transfer; null where the studio has no bank details. */
+function transferOf(db: Sql, next: Next): NonNullable<PlanVisit['next']>['transfer'] {
+  const { bankDetails, businessName: name } = billingOf(db);
+  if (bankDetails === '') return null;
+  const reference = referenceOf(db, next);
+  const account = next.plan.currency === 'EUR' ? findAccount(bankDetails) : undefined;
+  const { openCents: amountCents } = next.part;
+  const epc = account ? epcPayload({ ...account, name, amountCents, reference }) : '';
+  return { bankDetails, reference, epc };
 }
 
 /** What a card can be charged for a part: 0 without a session, whose ledger it is, and below the least that Stripe takes. */

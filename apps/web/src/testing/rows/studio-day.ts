@@ -15,6 +15,7 @@ export const emptyDay: Day = {
     galleries: { count: 0, nextAt: null, nextId: null, nextName: '' },
     choices: { count: 0, latestAt: null, latestFrom: '', pictures: 0, galleryId: null },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
+    payments: { count: 0, since: null, jobId: null, jobName: '' },
     failedMails: { count: 0, latestAt: null },
   },
   money: null,
@@ -72,6 +73,7 @@ export const busyDay: Day = {
       ...{ pictures: 40, galleryId: 'g1' },
     },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
+    payments: { count: 0, since: null, jobId: null, jobName: '' },
     failedMails: { count: 3, latestAt: '2030-05-29T12:00:00.000Z' },
   },
   money: {

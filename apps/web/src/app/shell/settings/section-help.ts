@@ -56,6 +56,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
         'How far a job is follows from what happened: a confirmed session books it, a gallery’s first link delivers it.',
       ),
       marked('The tasks of a service, under Services, are those that its new jobs begin with.'),
+      marked(
+        'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
+      ),
     ],
   },
   clients: {

@@ -13,7 +13,7 @@ import {
 import { type PlanPart, plan as planSchema } from '@shutterhouse/contract/payment-plans/plan';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import { typedCents, typedNumber } from '../../../lib/forms/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -126,7 +126,6 @@ function PartRow({
   onChange,
   onRemove,
 }: RowProps) {
-  const id = useId();
   const anchors = planAnchors.filter((anchor) => hasSession || anchor !== 'session');
 
   function anchor(chosen: string) {
@@ -180,7 +179,6 @@ function PartRow({
           )}
           {part.due.anchor === 'session' && (
             <SessionDays
-              key={id}
               days={part.due.days}
               onChange={(days) => onChange({ ...part, due: { anchor: 'session', days } })}
             />
@@ -231,7 +229,7 @@ function ShareFields({ part, currency, onChange }: ShareProps) {
   }
 
   return (
-    <div className="grid min-w-0 grid-cols-2 gap-3">
+    <div className="contents">
       <Field label={t('How much')}>
         {(control) => (
           <SelectInput
@@ -271,7 +269,7 @@ function SessionDays({ days, onChange }: { days: number; onChange: (days: number
     onChange(before && count !== 0 ? -count : count);
   };
   return (
-    <div className="grid min-w-0 grid-cols-2 gap-3">
+    <div className="contents">
       <Field label={t('Days')} required>
         {(control) => (
           <NumberInput

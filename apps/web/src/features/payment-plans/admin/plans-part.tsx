@@ -43,6 +43,7 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
   const load = usePlans(jobId);
   const [edited, setEdited] = useState<Edited>();
   const [paid, setPaid] = useState<{ plan: JobPlan; part: JobPlanPart }>();
+  const { pause } = usePlanActions(feedback);
   const now = new Date();
   const sessions = load.data?.sessions ?? [];
   return (
@@ -63,7 +64,7 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
         failed={messages.loadFailed}
         placeholder={<SkeletonLines count={3} line="h-5" className="gap-4" />}
       >
-        {({ plans }) => (
+        {({ plans, isPaused }) => (
           <>
             {plans.length === 0 && sessions.length === 0 && (
               <p className="mt-2 text-muted">{t('Nothing is paid in parts yet.')}</p>
@@ -94,6 +95,21 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
                 onPaid={(part) => setPaid({ plan, part })}
               />
             ))}
+            {plans.some(({ isCancelled }) => !isCancelled) && (
+              <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-muted">
+                {isPaused
+                  ? t('The customer is not reminded.')
+                  : t('The customer is reminded three days before and after each day.')}
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={pause.isPending}
+                  onClick={() => pause.mutate({ jobId, isPaused: !isPaused })}
+                >
+                  {isPaused ? t('Remind again') : t('Pause reminders')}
+                </Button>
+              </p>
+            )}
           </>
         )}
       </Loaded>

@@ -45,5 +45,12 @@ export function usePlanActions(feedback: Feedback) {
       feedback,
     }),
   );
-  return { cancel, invoice };
+  const pause = trpc.paymentPlans.pause.useMutation(
+    useMutationFeedback(affects, {
+      done: ({ isPaused }: JobPlans) => (isPaused ? messages.paused : messages.resumed),
+      failed: messages.pauseFailed,
+      feedback,
+    }),
+  );
+  return { cancel, invoice, pause };
 }

@@ -12,6 +12,7 @@ import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type PlanVisit, usePlanVisit, type VisitBy } from './queries.ts';
 
@@ -125,6 +126,14 @@ function NextPayment({ next, part, name, clock, pay, onPaid }: NextProps) {
             <span>{t('Reference: {reference}', { reference: transfer.reference })}</span>
             <CopyButton size="small" text={transfer.reference} label={t('Copy reference')} />
           </p>
+          {transfer.epc !== '' && (
+            <div className="mt-3">
+              <QrCode text={transfer.epc} label={t('QR code of the transfer')} />
+              <p className="mt-1.5 text-desk text-muted">
+                {t('Your bank’s app reads it and fills in the transfer.')}
+              </p>
+            </div>
+          )}
         </div>
       )}
       {!next.byCard && !transfer && (

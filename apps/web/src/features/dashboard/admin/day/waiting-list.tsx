@@ -141,6 +141,7 @@ function linesOf(
     galleries,
     choices,
     tasks,
+    payments,
     failedMails,
   }: Waiting,
   extend: ReturnType<typeof useExtendGallery>,
@@ -236,6 +237,14 @@ function linesOf(
       }),
       beside: tasks.title,
       href: tasks.jobId === null ? paths.dashboard('jobs') : paths.job(tasks.jobId),
+    },
+    {
+      ...{ key: 'payments', count: payments.count },
+      text: t('{count, plural, one {# payment is due} other {# payments are due}}', {
+        count: payments.count,
+      }),
+      beside: payments.jobName,
+      href: payments.jobId === null ? paths.dashboard('jobs') : paths.job(payments.jobId),
     },
     {
       ...{ key: 'links', count: links.count },
