@@ -7,6 +7,7 @@ import { sessionLocation } from '../location-schema.ts';
 import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { id, oneOf, requiredNumber } from '../validators.ts';
+import { cancellation } from './cancellation.ts';
 import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
 import { acceptedTerms, requestBookingInput } from './schema.ts';
@@ -79,6 +80,10 @@ const ownBooking = z.object({
   payment: bookingPayment,
   /** The invoices that were issued for it, newest first. */
   invoices: z.array(ownInvoice),
+  /** What is kept when it is cancelled, as it was said when it was booked. */
+  cancellation,
+  /** What is refunded by it when the session is cancelled now, or since it was; null where nothing was said or paid. */
+  refundCents: z.number().int().nullable(),
   /** The terms that the customer accepted; null where they accepted none. */
   terms: acceptedTerms.nullable(),
   /** The payment was a demonstration: nothing was charged. */

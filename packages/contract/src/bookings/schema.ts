@@ -21,6 +21,7 @@ import {
   requiredPersonName,
   requiredText,
 } from '../validators.ts';
+import { cancellation } from './cancellation.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { asciiPhone, isBookingPhone, phoneSentence, storedPhone } from './phone.ts';
@@ -180,6 +181,8 @@ export const booking = z.object({
   payBefore: z.date().nullable(),
   /** While its time is kept for a customer who has a quote: until when. */
   offeredUntil: z.date().nullable(),
+  /** What is kept when it is cancelled, as it was said when it was booked. */
+  cancellation,
   /** The event in which it is a place. */
   miniSessionId: z.string().nullable(),
   /** Where it takes place. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellation } from '../bookings/cancellation.ts';
 import { durationHours } from '../bookings/constants.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay } from '../dates.ts';
@@ -143,6 +144,8 @@ export const sentQuote = z.object({
       bookingId: z.string().nullable(),
       startsAt: z.string(),
       endsAt: z.string(),
+      /** What is kept when it is cancelled; absent where nothing is said. */
+      cancellation: cancellation.optional(),
       /** Absent for one whose time is not kept. */
       hold: hold.nullable().optional(),
     })

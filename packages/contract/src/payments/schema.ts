@@ -114,6 +114,8 @@ export const bookingPayments = z.object({
   /** The price told to the customer, and the tax included in it. */
   amountCents: z.number().int(),
   taxCents: z.number().int(),
+  /** What is refunded by the terms of cancelling, now or as it was cancelled; null where nothing was said or paid. */
+  refundCents: z.number().int().nullable(),
   payments: z.array(payment),
 });
 export type BookingPayments = z.infer<typeof bookingPayments>;

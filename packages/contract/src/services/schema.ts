@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellation, cancellationSteps } from '../bookings/cancellation.ts';
 import { editedRecord, version } from '../editing.ts';
 import { serviceLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
@@ -25,6 +26,8 @@ export const publicService = z.object({
   questions: z.array(question),
   /** Where its sessions take place by default; at the customer's address, the address is asked for. */
   location: sessionLocation,
+  /** What is kept when a session is cancelled, by how many days before it; empty where nothing is said. */
+  cancellation,
   /** Its tax; null for the studio's default. */
   taxId: z.string().nullable(),
   createdAt: z.date(),
@@ -54,6 +57,7 @@ const fields = z.object({
   questions: questionsInput,
   location: serviceLocationInput,
   confirmsAddress: flag('Confirm the address'),
+  cancellation: cancellationSteps,
   taxId,
 });
 
@@ -83,6 +87,7 @@ export const createServiceInput = serviceInput.extend({
   questions: questionsInput.default([]),
   location: serviceLocationInput.default(studioLocation),
   confirmsAddress: serviceInput.shape.confirmsAddress.default(false),
+  cancellation: cancellationSteps.default([]),
   taxId: taxId.default(null),
 });
 export type CreateServiceInput = z.infer<typeof createServiceInput>;

@@ -1,4 +1,5 @@
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
+import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
@@ -16,6 +17,7 @@ import {
   formatSessionTime,
 } from './customers/booking-format.ts';
 import { calendarFileOf } from './icalendar/booking-event.ts';
+import { refundOfBooking } from './money/booking-money.ts';
 import type { bookings } from './tables.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -105,6 +107,8 @@ export function changeNotice(
 
 function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): MailBlock[] {
   const money = customerMoneyOf({ db }, row);
+  const { cancelledAt } = row;
+  const refund = cancelledAt && refundOfBooking(row, money, cancelledAt);
   return [
     {
       kind: 'facts',
@@ -115,6 +119,7 @@ function sessionBlocks({ db, config }: Deps, row: BookingRow, instead = ''): Mai
         [t('Package'), row.packageName],
         [t('Where'), row.locationKind === 'studio' ? '' : formatLocation(row, '')],
         [t('Amount'), formatTotal(money)],
+        [t('To refund by the terms'), refund === null ? '' : formatCents(refund, row)],
         [t('Payment'), money.payment.paidCents > 0 ? formatPaymentState(money.payment, row) : ''],
         [t('Email'), row.customerEmail],
         [t('Phone'), row.customerPhone],

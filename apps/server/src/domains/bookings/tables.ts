@@ -1,3 +1,4 @@
+import type { CancellationStep } from '@shutterhouse/contract/bookings/cancellation';
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { currencies, defaultCurrency } from '@shutterhouse/contract/currencies';
 import { languages } from '@shutterhouse/contract/languages';
@@ -79,6 +80,13 @@ export const bookings = sqliteTable(
     waitsSince: instant('waits_since'),
     /** The questions and answers as they were at the time of the request. */
     answers: text('answers', { mode: 'json' }).$type<GivenAnswer[]>().notNull().default([]),
+    /** What is kept when it is cancelled: that of its service when it was booked (`bookings_cancellation`). */
+    cancellation: text('cancellation', { mode: 'json' })
+      .$type<CancellationStep[]>()
+      .notNull()
+      .default([]),
+    /** When it was cancelled (`bookings_cancelled`); null otherwise. */
+    cancelledAt: instant('cancelled_at'),
     /** Internal notes of the staff, never shown to customers. */
     notes: text('notes').notNull().default(''),
     /** Set for a place of an event, whose bookings share its time. */

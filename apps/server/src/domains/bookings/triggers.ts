@@ -77,6 +77,26 @@ BEGIN
   UPDATE bookings SET pay_before = NULL WHERE id = NEW.id;
 END`,
   ),
+  // Whoever books: what was said about cancelling stays with the booking.
+  trigger(
+    'bookings_cancellation',
+    `AFTER INSERT ON bookings
+WHEN NEW.cancellation = '[]' AND EXISTS (
+  SELECT 1 FROM services WHERE title = NEW.service_name AND cancellation <> '[]'
+)
+BEGIN
+  UPDATE bookings SET cancellation = (SELECT cancellation FROM services WHERE title = NEW.service_name)
+  WHERE id = NEW.id;
+END`,
+  ),
+  trigger(
+    'bookings_cancelled',
+    `AFTER UPDATE OF status ON bookings
+WHEN (NEW.status = 'cancelled') <> (OLD.status = 'cancelled')
+BEGIN
+  UPDATE bookings SET cancelled_at = iif(NEW.status = 'cancelled', NEW.updated_at, NULL) WHERE id = NEW.id;
+END`,
+  ),
   trigger(
     'bookings_offer_accepted',
     `AFTER UPDATE OF status ON bookings

@@ -32,7 +32,7 @@ export async function markPartPaid(
   }
   const paidCents = amountCents ?? part.openCents;
   if (plan.bookingId !== null) {
-    const { summary } = paymentsOfBooking({ db }, plan.bookingId);
+    const { summary } = paymentsOfBooking({ db, now }, plan.bookingId);
     await markPaid(deps, {
       ...{ bookingId: plan.bookingId, amountCents: paidCents, method },
       openCents: summary.openCents,

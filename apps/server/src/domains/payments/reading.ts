@@ -8,7 +8,11 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money.ts';
+import {
+  moneyOfBooking,
+  type PaymentRow,
+  refundOfBooking,
+} from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { refunds } from './tables.ts';
@@ -16,15 +20,20 @@ import { refunds } from './tables.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** The payments of a booking, and the amount still open. @throws StudioError notFound */
-export function paymentsOfBooking({ db }: { db: Sql }, bookingId: string): BookingPayments {
+export function paymentsOfBooking(
+  { db, now }: { db: Sql; now: () => Date },
+  bookingId: string,
+): BookingPayments {
   const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
-  const { amountCents, taxCents, payment } = moneyOfBooking({ db }, row);
+  const money = moneyOfBooking({ db }, row);
+  const { amountCents, taxCents, payment } = money;
   const { currency } = row;
   return {
     summary: payment,
     currency,
     amountCents,
     taxCents,
+    refundCents: refundOfBooking(row, money, now()),
     payments: listPayments(db, bookingId),
   };
 }

@@ -51,7 +51,7 @@ export function requestRefund(
       paid.map(({ id }) => id),
     );
     if (back.some((refund) => refund.requestKey === requestKey)) {
-      return paymentsOfBooking({ db: tx }, bookingId);
+      return paymentsOfBooking({ db: tx, now }, bookingId);
     }
     const shares = paid.map((payment) => ({
       payment,
@@ -94,7 +94,7 @@ export function requestRefund(
         details: { amount: money(amountCents) },
       },
     );
-    return paymentsOfBooking({ db: tx }, bookingId);
+    return paymentsOfBooking({ db: tx, now }, bookingId);
   });
 }
 

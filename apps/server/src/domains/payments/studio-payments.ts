@@ -18,7 +18,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
 import { findBooking } from '../bookings/find-booking.ts';
-import type { PaymentRow } from '../bookings/money/booking-money.ts';
+import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookingSubject, recordMoney } from './ledger-entries.ts';
 import { paymentsOfBooking } from './reading.ts';
@@ -37,7 +37,7 @@ export function markPaid(
   { bookingId, amountCents, openCents: shownCents, method }: MarkPaidInput,
 ): Promise<RecordedPayment> {
   const { now, config, person } = deps;
-  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db }, bookingId), id });
+  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db, now }, bookingId), id });
   return writeOnce(deps, { table: payments, read }, (tx) => {
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
     const openCents = requireOpenCents(tx, booking, shownCents);
@@ -73,7 +73,7 @@ export function markPaid(
  * @throws StudioError conflict when nothing is open, when another amount is, or while the customer is paying
  */
 function requireOpenCents(tx: Tx, booking: BookingRow, shownCents: number | undefined): number {
-  const { state, openCents } = paymentsOfBooking({ db: tx }, booking.id).summary;
+  const { state, openCents } = moneyOfBooking({ db: tx }, booking).payment;
   if (state === 'held') throw new StudioError('conflict', messages.payingNow);
   if (openCents === 0) throw new StudioError('conflict', messages.nothingOpen);
   if (shownCents !== undefined && shownCents !== openCents) {
@@ -138,7 +138,7 @@ export function markUnpaid(
       );
     }
     note({ tx, now, person }, booking, 'markedUnpaid', sumOf('amountCents'));
-    return paymentsOfBooking({ db: tx }, bookingId);
+    return paymentsOfBooking({ db: tx, now }, bookingId);
   });
 }
 

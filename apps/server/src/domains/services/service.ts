@@ -214,18 +214,20 @@ export function listServiceTitles({ db }: Deps): string[] {
 }
 
 /**
- * The questions for customers who book the service with this title, whether new customers confirm their address, and where
- * its sessions take place.
+ * What is asked and said when the service with this title is booked: questions, whether new customers confirm their address, where
+ * its sessions take place, its tax, and what is kept when they are cancelled.
  */
 export function findAsked(
   { db }: Deps,
   title: string,
-): Pick<Service, 'questions' | 'confirmsAddress' | 'location' | 'taxId'> {
+): Pick<Service, 'questions' | 'confirmsAddress' | 'location' | 'taxId' | 'cancellation'> {
   const row = asked(db).get({ title });
-  if (row === undefined)
-    return { questions: [], confirmsAddress: false, location: studioLocation, taxId: null };
-  const { questions, confirmsAddress, taxId } = row;
-  return { questions, confirmsAddress, location: locationOf(row), taxId };
+  if (row === undefined) {
+    const none = { questions: [], confirmsAddress: false, taxId: null, cancellation: [] };
+    return { ...none, location: studioLocation };
+  }
+  const { questions, confirmsAddress, taxId, cancellation } = row;
+  return { questions, confirmsAddress, location: locationOf(row), taxId, cancellation };
 }
 
 const asked = prepared((db) =>
@@ -234,6 +236,7 @@ const asked = prepared((db) =>
       questions: services.questions,
       confirmsAddress: services.confirmsAddress,
       taxId: services.taxId,
+      cancellation: services.cancellation,
       locationKind: services.locationKind,
       locationText: services.locationText,
       locationUrl: services.locationUrl,
@@ -282,13 +285,13 @@ function toRecord(service: Row): Service {
 }
 
 function toService({ row, picture }: Row, language?: Language): PublicService {
-  const { id, icon, durationMinutes, isActive, taxId, createdAt, updatedAt } = row;
+  const { id, icon, durationMinutes, isActive, cancellation, taxId, createdAt, updatedAt } = row;
   const { title, description, price } = inLanguage(row, language);
   const questions = row.questions.map((question) => questionIn(question, language));
   return {
     ...{ id, title, description, icon, price, durationMinutes, isActive, questions },
     location: locationOf(row),
-    ...{ taxId, createdAt, updatedAt },
+    ...{ cancellation, taxId, createdAt, updatedAt },
     ...shownPicture(picture),
   };
 }

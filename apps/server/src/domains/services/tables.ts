@@ -1,3 +1,4 @@
+import type { CancellationStep } from '@shutterhouse/contract/bookings/cancellation';
 import type { TranslatedQuestion } from '@shutterhouse/contract/services/questions';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -25,6 +26,11 @@ export const services = sqliteTable(
       .default([]),
     /** A new customer has to confirm their address by mail first. */
     confirmsAddress: flag('confirms_address').notNull().default(false),
+    /** What is kept when a session is cancelled, the furthest step first. */
+    cancellation: text('cancellation', { mode: 'json' })
+      .$type<CancellationStep[]>()
+      .notNull()
+      .default([]),
     /** Where its sessions take place by default; `customer` asks for the address. */
     ...locationColumns(),
     /** One of the taxes of the billing settings; null for the default. */

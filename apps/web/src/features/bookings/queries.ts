@@ -1,3 +1,4 @@
+import type { CancellationStep } from '@shutterhouse/contract/bookings/cancellation';
 import { type SessionLocation, studioLocation } from '@shutterhouse/contract/locations';
 import type { Picture } from '@shutterhouse/contract/pictures';
 import { fallbackServices } from '@shutterhouse/contract/services/fallback-services';
@@ -32,6 +33,8 @@ export type OfferedService = {
   questions: readonly Question[];
   /** Where it takes place; the customer's address is asked for in the same step. */
   location: SessionLocation;
+  /** What is kept when it is cancelled. */
+  cancellation: readonly CancellationStep[];
   /** The tax of its packages that have none of their own; null for the default. */
   taxId: string | null;
 };
@@ -46,6 +49,7 @@ const builtInServices = (): readonly OfferedService[] =>
     picture: null,
     questions: [],
     location: studioLocation,
+    cancellation: [],
     taxId: null,
   }));
 
@@ -61,6 +65,7 @@ export function useOfferedServices() {
     picture: service.picture,
     questions: service.questions,
     location: service.location,
+    cancellation: service.cancellation,
     taxId: service.taxId,
   }));
   const failed = query.isError && loaded === undefined;

@@ -27,6 +27,7 @@ export const nothingPaid: BookingPayments = {
   currency: 'USD',
   amountCents: 37_800,
   taxCents: 2800,
+  refundCents: null,
   payments: [],
 };
 

@@ -13,6 +13,7 @@ export const serviceRow: Outputs['services']['adminList'][number] = {
   price: 'From $350',
   durationMinutes: 480,
   questions: [],
+  cancellation: [],
   taxId: null,
   location: studioLocation,
   confirmsAddress: false,

@@ -19,6 +19,7 @@ import { getSettings } from '../../settings/service.ts';
 import { assertBookableTime } from '../bookable-times.ts';
 import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
+import { refundOfBooking } from '../money/booking-money.ts';
 import { explainingOverlap, saveBooking, savedAfter } from '../service.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
@@ -45,6 +46,7 @@ export function toOwnBooking(
   const { id, startsAt, endsAt, status, confirmationCode, sequence } = row;
   const { bookingChangesUntilHours: hours } = getSettings({ db });
   const closedBecause = closedReason(row, hours, now());
+  const money = customerMoneyOf({ db }, row);
   return {
     ...{ id, startsAt, endsAt, status, confirmationCode, sequence },
     service: {
@@ -54,7 +56,9 @@ export function toOwnBooking(
     },
     location: locationOf(row),
     language: row.language,
-    ...customerMoneyOf({ db }, row),
+    ...money,
+    cancellation: row.cancellation,
+    refundCents: refundOfBooking(row, money, now()),
     invoices: callbacks.ownInvoices({ db }, row),
     terms: acceptedTermsOf({ db }, [id]).get(id) ?? null,
     closedBecause,

@@ -1,3 +1,4 @@
+import { refundByTerms } from '@shutterhouse/contract/bookings/cancellation';
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
@@ -169,4 +170,19 @@ export function assertTotalAsShown(
   if ((totalCents ?? total) !== total) {
     throw fieldError('conflict', 'payment.totalCents', messages.otherAmount);
   }
+}
+
+/**
+ * What is refunded by the terms of cancelling: when a booking was cancelled, or as if it were now; null where nothing was said, or
+ * nothing is paid.
+ */
+export function refundOfBooking(
+  { cancellation, startsAt, cancelledAt, status }: BookingRow,
+  { amountCents, payment }: Pick<BookingMoney, 'amountCents' | 'payment'>,
+  now: Date,
+): number | null {
+  const paidCents = payment.paidCents - payment.refundedCents;
+  if (paidCents <= 0 || status === 'completed') return null;
+  const paid = { startsAt, totalCents: amountCents, paidCents };
+  return refundByTerms(cancellation, paid, cancelledAt ?? now);
 }

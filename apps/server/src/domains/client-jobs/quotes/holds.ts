@@ -52,20 +52,15 @@ export function holdTime(
   { jobId, userId, sentBy, validUntil }: Offered,
 ): string | null {
   const { db, now } = deps;
-  const { session, title } = content;
+  const { session } = content;
   if (session === null || session.bookingId !== null || !session.hold) return null;
-  const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];
+  const startsAt = new Date(session.startsAt);
   const job = requireJob(db, jobId);
   const id = insertBooking(
     { ...deps, person: { id: sentBy } },
     {
       ...{ userId, startsAt, status: 'pending', confirmationCode: '' },
-      service: {
-        name: job.serviceName || title,
-        packageName: title === job.serviceName ? '' : title,
-        priceCents: leastPrice(content),
-        durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
-      },
+      service: serviceOf(job, content, leastPrice(content)),
       notes: '',
     },
     { isHistory: true },
@@ -74,13 +69,29 @@ export function holdTime(
   const until = hold.kind === 'hours' ? now().getTime() + hold.hours * 3_600_000 : Infinity;
   const offeredUntil = new Date(Math.min(until, validUntil.getTime(), startsAt.getTime()));
   const { currency, pricesIncludeTax } = content;
+  const { cancellation = [] } = session;
   db.update(bookings)
-    .set({ offeredUntil, currency, pricesIncludeTax })
+    .set({ offeredUntil, currency, pricesIncludeTax, cancellation })
     .where(eq(bookings.id, id))
     .run();
   moveItem(db, { id: jobId, kind: 'booking', itemId: id });
   enqueueJob({ db, now }, holdJob, { bookingId: id }, { runAt: offeredUntil });
   return id;
+}
+
+/** What the session of a quote is booked as: the service of its job, else the quote's title. */
+export function serviceOf(
+  { serviceName }: { serviceName: string },
+  { title, session }: SentQuote,
+  priceCents: number,
+) {
+  const lengthMs = session ? Date.parse(session.endsAt) - Date.parse(session.startsAt) : 0;
+  return {
+    name: serviceName || title,
+    packageName: serviceName === '' || serviceName === title ? '' : title,
+    priceCents,
+    durationHours: lengthMs / 3_600_000,
+  };
 }
 
 /** What the offer costs at least, until the customer has chosen. */

@@ -21,6 +21,7 @@ import { recordAudit } from '../../audit/service.ts';
 import { explainingOverlap } from '../../bookings/service.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { findAsked } from '../../services/service.ts';
 import { getMainLocale, runInLanguage } from '../../settings/languages.ts';
 import { taxAt } from '../../settings/price-terms.ts';
 import { requireJob } from '../reading.ts';
@@ -57,7 +58,8 @@ function sendWithin(within: Within, id: string): Quote {
   const [first] = clients;
   if (first === undefined) throw new StudioError('unprocessable', messages.clientsNone);
   const language = quote.content.language ?? first.language ?? getMainLocale(within).language;
-  const content = freeze(within, quote.content, language);
+  const { serviceName } = requireJob(tx, jobId);
+  const content = freeze(within, { ...quote.content, serviceName }, language);
   const validUntil = new Date(content.validUntil);
   if (validUntil <= now()) throw fieldError('invalid', 'validUntil', messages.validityOver);
   if (content.session && new Date(content.session.startsAt) <= now()) {
@@ -89,12 +91,14 @@ export function hashOf(content: SentQuote): string {
 /** A quote with the rates of its taxes, the time of its session, and the instant at which it ends. @throws StudioError */
 export function freeze(
   { db, config, now }: Pick<Within, 'config' | 'now'> & { db: Sql },
-  { title, words, terms, parts, discount, session, plan, validUntil }: QuoteContent,
+  quote: QuoteContent & { serviceName: string },
   language: Language,
 ): SentQuote {
+  const { title, words, terms, parts, discount, session, plan, validUntil, serviceName } = quote;
   const held = session && timeOf(db, session);
   const suppliedAt = held?.startsAt ?? now();
   const { currency, pricesIncludeTax } = taxAt({ db, config }, null, suppliedAt);
+  const { cancellation } = findAsked({ db }, held?.serviceName ?? serviceName);
   const sent = {
     ...{ title, words, terms, language, currency, pricesIncludeTax },
     parts: parts.map(({ lines, ...part }) => ({
@@ -110,6 +114,7 @@ export function freeze(
       bookingId: session.kind === 'booking' ? session.bookingId : null,
       startsAt: held.startsAt.toISOString(),
       endsAt: held.endsAt.toISOString(),
+      ...(cancellation.length > 0 && { cancellation }),
       ...(session.kind === 'new' && session.hold && { hold: session.hold }),
     },
     validUntil: endOfDay(validUntil, config.timeZone).toISOString(),
@@ -151,13 +156,17 @@ const costOf = ({ unitCents, quantity }: { unitCents: number; quantity: number }
 function timeOf(db: Sql, session: NonNullable<QuoteContent['session']>) {
   if (session.kind === 'new') {
     const startsAt = new Date(session.startsAt);
-    return { startsAt, endsAt: sessionEnd(startsAt, session.durationHours) };
+    return {
+      startsAt,
+      endsAt: sessionEnd(startsAt, session.durationHours),
+      serviceName: undefined,
+    };
   }
   const row = db.select().from(bookings).where(eq(bookings.id, session.bookingId)).get();
   if (row === undefined || row.status === 'cancelled') {
     throw fieldError('invalid', 'session', messages.bookingUnknown);
   }
-  return { startsAt: row.startsAt, endsAt: row.endsAt };
+  return { startsAt: row.startsAt, endsAt: row.endsAt, serviceName: row.serviceName };
 }
 
 type Mailed = {

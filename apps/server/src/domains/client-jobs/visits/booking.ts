@@ -10,7 +10,7 @@ import { requireBooking, saveBooking, savedAfter } from '../../bookings/service.
 import { bookings } from '../../bookings/tables.ts';
 import { taxRateOf } from '../../settings/price-terms.ts';
 import { moveItem } from '../items.ts';
-import { heldBooking } from '../quotes/holds.ts';
+import { heldBooking, serviceOf } from '../quotes/holds.ts';
 import type { VersionRow } from '../quotes/reading.ts';
 import type { JobVisitor } from './access.ts';
 
@@ -30,12 +30,12 @@ export function bookAccepted(
 ): string | null {
   const { db, now } = deps;
   const { content, sentBy } = version;
-  const { session, currency, pricesIncludeTax, title } = content;
+  const { session, currency, pricesIncludeTax } = content;
   if (session === null) return null;
   const [rate] = sums.taxes;
   const price = {
     priceCents: pricesIncludeTax ? sums.totalCents : sums.subtotalCents,
-    ...{ currency, pricesIncludeTax },
+    ...{ currency, pricesIncludeTax, cancellation: session.cancellation ?? [] },
     ...(rate && {
       taxName: rate.taxName,
       taxRate: taxRateOf(rate.taxPercent),
@@ -56,17 +56,16 @@ export function bookAccepted(
     recordBookingChange(deps, { before, after, by: null, cause: 'staff' });
     return before.id;
   }
-  const [startsAt, endsAt] = [new Date(session.startsAt), new Date(session.endsAt)];
   const id = insertBooking(
     { ...deps, person: { id: sentBy ?? person.id } },
     {
-      ...{ userId: person.id, startsAt, status: 'confirmed', confirmationCode: '' },
-      service: {
-        name: job.serviceName || title,
-        packageName: title === job.serviceName ? '' : title,
-        priceCents: price.priceCents,
-        durationHours: (endsAt.getTime() - startsAt.getTime()) / 3_600_000,
+      ...{
+        userId: person.id,
+        startsAt: new Date(session.startsAt),
+        status: 'confirmed',
+        confirmationCode: '',
       },
+      service: serviceOf(job, content, price.priceCents),
       notes: '',
     },
   );

@@ -106,6 +106,8 @@ export const listsOfBusiness: readonly ExportList[] = [
       'confirmBefore',
       'payBefore',
       'offeredUntil',
+      'cancellation',
+      'cancelledAt',
       'addressConfirmedAt',
       'createdAt',
       'updatedAt',

@@ -73,7 +73,14 @@ export const listsOfSite: readonly ExportList[] = [
     ['id'],
     [
       ...(['id', 'title', 'description', 'icon', 'price', 'durationMinutes', 'isActive'] as const),
-      ...(['questions', 'confirmsAddress', 'taxId', 'position', 'pictureId'] as const),
+      ...([
+        'questions',
+        'confirmsAddress',
+        'cancellation',
+        'taxId',
+        'position',
+        'pictureId',
+      ] as const),
       ...(['locationKind', 'locationText', 'locationUrl', 'translations'] as const),
       ...stamps,
     ],

@@ -1,3 +1,4 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import {
   bookingMessages as messages,
@@ -13,7 +14,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { taxLabel, taxWords } from '@shutterhouse/contract/pricing';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import {
   formatDate,
@@ -75,6 +76,18 @@ export function factsOf(
       ),
     ],
     [t('Session'), session],
+    [
+      t('Cancelling'),
+      booking.cancellation.length > 0 && (
+        <Fragment key="cancelling">
+          {cancellationLines(booking.cancellation).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fragment>
+      ),
+    ],
     [t('Location'), <LocationText key="location" location={booking.location} />],
     [
       t('Language'),

@@ -1,3 +1,4 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { answerText } from '@shutterhouse/contract/services/questions';
@@ -86,6 +87,15 @@ export function ReviewStep({ draft, change }: ReviewStepProps) {
                 </>
               ),
           },
+          ...(service?.cancellation.length
+            ? [
+                {
+                  label: t('Cancelling'),
+                  value: cancellationLines(service.cancellation).join('\n'),
+                  isLong: true,
+                },
+              ]
+            : []),
           ...(location.kind === 'studio'
             ? []
             : [{ label: t('Location'), value: <LocationText location={location} /> }]),

@@ -1,3 +1,4 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { QuoteChoice } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { choiceProblem } from '@shutterhouse/contract/client-jobs/quotes';
@@ -80,6 +81,11 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
               day: formatDate(content.session.startsAt, clock),
               time: formatSpan(content.session, clock),
             })}
+            {cancellationLines(content.session.cancellation ?? []).map((line) => (
+              <span key={line} className="block text-muted">
+                {line}
+              </span>
+            ))}
             {quote.heldUntil && (
               <span className="block text-muted">
                 {t('We keep this time for you until {time}.', {

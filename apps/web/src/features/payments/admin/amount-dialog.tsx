@@ -16,6 +16,8 @@ export type AmountDialogProps = {
   currency: string;
   /** The full amount, which is the default. */
   maxCents: number;
+  /** Another default. */
+  initialCents?: number | undefined;
   /** Label of the button for a valid amount, and otherwise. */
   submitLabel: (amount: string) => string;
   otherwiseLabel: string;
@@ -42,6 +44,7 @@ export function AmountDialog({
   description,
   currency,
   maxCents,
+  initialCents = maxCents,
   submitLabel,
   otherwiseLabel,
   busyLabel,
@@ -55,7 +58,7 @@ export function AmountDialog({
 }: AmountDialogProps) {
   const id = useId();
   const money = (cents: number) => formatCents(cents, { currency });
-  const [typed, setTyped] = useState(centsText(maxCents, currency));
+  const [typed, setTyped] = useState(centsText(initialCents, currency));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const read = amount.safeParse(typedCents(typed, currency) || 0);

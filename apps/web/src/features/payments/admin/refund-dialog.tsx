@@ -33,6 +33,10 @@ export function RefundDialog({
   const [requestKey] = useState(newRequestKey);
   const refund = useRefund();
   const consequences = useConsequences(booking);
+  // The amount is filled in once it is known what the terms say.
+  const load = usePayments(booking.id);
+  const byTerms = load.data?.refundCents ?? null;
+  const most = byTerms === null || byTerms === 0 ? maxCents : Math.min(byTerms, maxCents);
 
   async function submit(amountCents: number) {
     const { payments } = await refund.mutateAsync({
@@ -50,8 +54,9 @@ export function RefundDialog({
 
   return (
     <AmountDialog
+      key={most}
       title={isCancelled ? t('Refund the customer?') : tc('button', 'Refund')}
-      description={
+      description={[
         isCancelled
           ? t('The session is cancelled. {customer} has paid {maxCents} for it.', {
               customer: fullName(booking.customer),
@@ -60,8 +65,13 @@ export function RefundDialog({
           : t('{customer} has paid. At most {maxCents} can be refunded.', {
               customer: fullName(booking.customer),
               maxCents: money(maxCents),
-            })
-      }
+            }),
+        byTerms !== null &&
+          t('By the terms of cancelling {refund} is refunded.', { refund: money(byTerms) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      initialCents={most}
       currency={booking.currency}
       maxCents={maxCents}
       submitLabel={(amount) => t('Refund {amount}', { amount })}

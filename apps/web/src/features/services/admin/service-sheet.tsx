@@ -35,6 +35,7 @@ import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { focalPointLabels, pictureValues } from '../../../ui/pictures/focal-point.ts';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
+import { CancellationField } from './cancellation-field.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
 import type { ServiceForm } from './question-card.tsx';
 import { QuestionsField } from './questions-field.tsx';
@@ -60,6 +61,7 @@ const labels = sentences(
     imageUrl: 'Image address',
     questions: 'Questions',
     taxId: 'Tax',
+    cancellation: 'Cancelling',
     confirmsAddress: 'New customers confirm their address by mail',
   },
   sentences(locationFieldLabels, focalPointLabels),
@@ -77,6 +79,7 @@ const blank = {
   location: studioLocation,
   isActive: true,
   confirmsAddress: false,
+  cancellation: [],
   taxId: null,
 };
 
@@ -160,6 +163,7 @@ export function ServiceSheet(props: RecordSheetProps) {
           hint={t('Visitors see it on the landing page and can book it.')}
         />
         <LocationFields form={form} asks />
+        <CancellationField form={form} />
         <QuestionsField form={form} />
         <Checkbox
           {...form.register('confirmsAddress')}

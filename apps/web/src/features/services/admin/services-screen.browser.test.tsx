@@ -79,6 +79,27 @@ test('the sheet of a service shows errors field by field, including the serverâ€
   await expect.element(field('Description')).toHaveValue('Again.');
 });
 
+test('the steps of cancelling are told as customers read them, and refused out of order', async () => {
+  await openNew();
+  const terms = sheet.getByRole('group', { name: 'Cancelling' });
+  await terms.getByRole('button', { name: 'Add step' }).click();
+  await terms.getByRole('button', { name: 'Add step' }).click();
+  await expect
+    .element(terms.getByText('Until 30 days before: everything is refunded.'))
+    .toBeVisible();
+  await expect
+    .element(terms.getByText('Until 15 days before: 30% of the price is kept.'))
+    .toBeVisible();
+  await terms.getByLabelText('Days before').nth(1).fill('60');
+  await create.click();
+  await expect
+    .element(terms.getByText('Each step must be closer to the session than the one above it'))
+    .toBeVisible();
+  await expectAccessible('[role=dialog]');
+  await terms.getByRole('button', { name: 'Remove step 2' }).click();
+  await expect.element(terms.getByLabelText('Days before')).toHaveValue(30);
+});
+
 test('the questions of a service are limited to ten, reordered by keyboard, and validated one by one', async () => {
   await openNew();
   const add = sheet.getByRole('button', { name: 'Add question' });

@@ -36,6 +36,8 @@ const booking = {
   changesUntil: '2041-06-02T14:00:00.000Z',
   isMovable: true,
   closedBecause: '',
+  cancellation: [{ days: 14, keptPercent: 30 }],
+  refundCents: 26_460,
 };
 const studio = {
   'settings.studio': () => ({ name: 'Harbour', timeZone: 'America/New_York' }),
@@ -166,6 +168,29 @@ test('the heading of a cancelled session gets the focus, here and in the list of
     await expect.element(page.getByRole('heading', { name: /June 4/ })).toHaveFocus();
     await unmount();
   }
+});
+
+test('what is refunded is told before a session is cancelled, and afterwards', async () => {
+  let row = booking;
+  answerCalls({
+    ...studio,
+    'bookings.own.open': () => row,
+    'bookings.own.cancel': () => {
+      row = { ...booking, status: 'cancelled', closedBecause: 'It is cancelled.' };
+      return row;
+    },
+  });
+  await renderScreen(<LinkedBooking token={token} />);
+  await expect
+    .element(page.getByText('Until 14 days before: 30% of the price is kept.'))
+    .toBeVisible();
+  await button('Cancel the session').click();
+  const question = page.getByRole('alertdialog');
+  await expect
+    .element(question.getByText(/\$264\.60 of what you have paid is refunded\./))
+    .toBeVisible();
+  await question.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect.element(page.getByText('$264.60 is to be refunded by the studio.')).toBeVisible();
 });
 
 test('a cancelled session leads to booking another one', async () => {

@@ -1,3 +1,4 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
@@ -75,10 +76,15 @@ export function OwnBooking({
   async function cancel() {
     const isSure = await confirm({
       title: t('Cancel this session?'),
-      text: t(
-        '{name} on {time} is called off, and its time is available to others again. This can’t be undone.',
-        { name, time: formatSessionSpan(booking, clock) },
-      ),
+      text: [
+        t(
+          '{name} on {time} is called off, and its time is available to others again. This can’t be undone.',
+          { name, time: formatSessionSpan(booking, clock) },
+        ),
+        refundSentence(booking),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('Cancel the session'),
       cancelLabel: t('Keep it'),
       danger: true,
@@ -122,6 +128,12 @@ export function OwnBooking({
               t('Invoices'),
               booking.invoices.length > 0 && (
                 <InvoiceLinks key="invoices" invoices={booking.invoices} load={calls.invoice} />
+              ),
+            ],
+            [
+              t('Cancelling'),
+              !brief && showsCancelling(booking) && (
+                <CancellationTerms key="cancelling" booking={booking} />
               ),
             ],
             [
@@ -191,6 +203,37 @@ export function OwnBooking({
         />
       )}
     </article>
+  );
+}
+
+/** What is refunded of what was paid; empty where nothing was said about it. */
+function refundSentence({ refundCents, currency, status }: OwnBookingRow): string {
+  if (refundCents === null) return '';
+  const refund = formatCents(refundCents, { currency });
+  if (status === 'cancelled') {
+    return refundCents > 0 ? t('{refund} is to be refunded by the studio.', { refund }) : '';
+  }
+  return refundCents > 0
+    ? t('{refund} of what you have paid is refunded.', { refund })
+    : t('What you have paid is not refunded.');
+}
+
+const showsCancelling = (booking: OwnBookingRow) =>
+  booking.status === 'cancelled'
+    ? refundSentence(booking) !== ''
+    : booking.closedBecause === '' && booking.cancellation.length > 0;
+
+function CancellationTerms({ booking }: { booking: OwnBookingRow }) {
+  const isOff = booking.status === 'cancelled';
+  const lines = isOff ? [] : cancellationLines(booking.cancellation);
+  return (
+    <>
+      {[...lines, isOff && refundSentence(booking)].filter(Boolean).map((line) => (
+        <span key={String(line)} className="block">
+          {line}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ const booking = {
   ...{ taxCents: 2800, currency: 'USD', amountCents: 37_800, isDemonstration: false },
   payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
   ...{ invoices: [], terms: null, sequence: 1, isMovable: true, closedBecause: '' },
+  ...{ cancellation: [], refundCents: null },
   changesUntil: '2041-06-02T14:00:00.000Z',
 };
 
