@@ -68,7 +68,10 @@ export const bookingMessages = sentences({
   confirmLinkUseless:
     'This link was already used or has expired. If you have heard nothing from us since, please book again.',
   /** True whether or not the server can send mail: the studio confirms by whatever means it has. */
-  confirmedByEmail: 'The studio confirms by e-mail to',
+  /** The mark stands around the address. */
+  confirmedByEmail: (email: string) =>
+    t('The studio confirms by e-mail to <email>{email}</email>.', { email }),
+  mailSentTo: (email: string) => t('We have sent a mail to <email>{email}</email>.', { email }),
   requested: 'Your booking request has been received.',
   notFound: 'This booking does not exist anymore.',
   statusUpdated: 'Booking status updated.',

@@ -47,10 +47,11 @@ export function OpeningPart() {
                     </span>
                   </p>
                 </div>
-                <div className="-ms-3.5 flex flex-wrap gap-2.5 sm:ms-0">
+                <div className="flex flex-wrap gap-2.5">
                   <Button
                     size="small"
                     variant="quiet"
+                    className="-ms-3.5 sm:ms-0"
                     aria-expanded={!isFolded}
                     onClick={() => fold(!isFolded)}
                   >

@@ -22,7 +22,7 @@ import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { useRequestedCalendar, useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { Receipt } from '../success/receipt.tsx';
+import { AddressedTo, Receipt } from '../success/receipt.tsx';
 import { type BookedPlace, PlaceForm } from './place-form.tsx';
 import type { MiniSessionPage } from './queries.ts';
 
@@ -123,7 +123,7 @@ function PlaceReceipt({ event, booked, clock }: PlaceReceiptProps) {
         {messages.booked}
       </h2>
       <p className="mt-3 mb-8 text-base text-muted">
-        {bookingMessages.confirmedByEmail} <span className="break-words text-ink">{email}</span>.
+        <AddressedTo text={bookingMessages.confirmedByEmail(email)} />
         {isDemonstration && <span className="block">{bookingMessages.payment.demonstrated}</span>}
       </p>
       <Receipt

@@ -36,7 +36,7 @@ import { locationOfDraft } from '../draft/draft.ts';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { Confetti } from './confetti.tsx';
-import { Receipt, type ReceiptRow } from './receipt.tsx';
+import { AddressedTo, Receipt, type ReceiptRow } from './receipt.tsx';
 
 export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
@@ -97,10 +97,11 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
                     {bookingMessages.payment[heldUntil ? 'nothingCharged' : 'demonstrated']}
                   </span>
                 )}
-                {heldUntil || receipt.charge
-                  ? t('We have sent a mail to')
-                  : bookingMessages.confirmedByEmail}{' '}
-                <span className="break-words text-ink">{draft.customer.email}</span>.
+                <AddressedTo
+                  text={bookingMessages[
+                    heldUntil || receipt.charge ? 'mailSentTo' : 'confirmedByEmail'
+                  ](draft.customer.email)}
+                />
                 {heldUntil && (
                   <span className="mb-2 block text-ink">
                     {bookingMessages.confirmHeld(heldUntil)}
