@@ -178,6 +178,7 @@ function TaxPercents({
         </div>
       ))}
       <Button
+        wraps
         size="small"
         variant="quiet"
         className="justify-self-start"
