@@ -3,7 +3,7 @@ import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
-import { localeTag } from '@shutterhouse/contract/locale';
+import { currentLocale, defaultLocale, localeTag } from '@shutterhouse/contract/locale';
 
 /** The instant of a wall-clock time; `isShown` is false when the clock skips that time. */
 type WallInstant = { at: number; isShown: boolean };
@@ -110,7 +110,12 @@ const letterCountries = new Set<string | undefined>([
   ...['BZ', 'CA', 'CL', 'CO', 'CR', 'GT', 'MX', 'NI', 'PA', 'PH', 'PR', 'SV', 'US', 'VE'],
 ]);
 
-/** The paper of the country of a time zone: US Letter or A4, as PDFKit names them. */
+/**
+ * The paper of the studio's country: US Letter or A4, as PDFKit names them. The default region may never have been chosen, so
+ * there the country is that of the time zone.
+ */
 export function paperOf(timeZone: string): 'LETTER' | 'A4' {
-  return letterCountries.has(countryOfZone(timeZone)) ? 'LETTER' : 'A4';
+  const { region } = currentLocale();
+  const country = region === defaultLocale.region ? countryOfZone(timeZone) : region;
+  return letterCountries.has(country) ? 'LETTER' : 'A4';
 }

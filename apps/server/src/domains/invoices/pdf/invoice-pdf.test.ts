@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLocale } from '../../../request-locale.ts';
 import { invoiceOfLines } from '../../../testing/rows/invoices.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
@@ -10,11 +11,31 @@ test('an invoice opens each of its typefaces once, however often it is written i
   expect([...names].toSorted()).toEqual(['/F1', '/F2', '/F3', '/F4']);
 });
 
+const a4 = /MediaBox \[0 0 595.28 841.89\]/;
+const letter = /MediaBox \[0 0 612 792\]/;
+
 test.each([
-  ['Europe/Berlin', /MediaBox \[0 0 595.28 841.89\]/],
-  ['America/New_York', /MediaBox \[0 0 612 792\]/],
-  ['UTC', /MediaBox \[0 0 595.28 841.89\]/],
-])('an invoice has the paper of the studio’s country: %s', async (timeZone, box) => {
-  const bytes = await renderInvoicePdf(invoiceOfLines(1), timeZone);
-  expect(bytes.toString('latin1')).toMatch(box);
-});
+  ['Europe/Berlin', a4],
+  ['America/New_York', letter],
+  ['UTC', a4],
+])(
+  'an invoice has the paper of the country of the time zone where no region is set: %s',
+  async (timeZone, box) => {
+    const bytes = await renderInvoicePdf(invoiceOfLines(1), timeZone);
+    expect(bytes.toString('latin1')).toMatch(box);
+  },
+);
+
+test.each([
+  ['de', 'DE', 'America/New_York', a4],
+  ['es', 'MX', 'UTC', letter],
+  ['en', 'CA', 'Europe/Berlin', letter],
+] as const)(
+  'an invoice in %s has the paper of the region %s in %s',
+  async (language, region, timeZone, box) => {
+    const bytes = await inLocale({ language, region }, () =>
+      renderInvoicePdf(invoiceOfLines(1), timeZone),
+    );
+    expect(bytes.toString('latin1')).toMatch(box);
+  },
+);
