@@ -54,7 +54,7 @@ export function WizardFooter({ wizard, isLoaded }: WizardFooterProps) {
       )}
       <div
         className={classNames(
-          'ms-auto flex max-w-full min-w-0 justify-end py-3 pe-5 md:col-start-3 md:row-start-2 md:py-4 md:pe-8 md:ps-3',
+          'ms-auto flex max-w-[calc(100%-1.25rem)] min-w-0 justify-end md:max-w-full py-3 pe-5 md:col-start-3 md:row-start-2 md:py-4 md:pe-8 md:ps-3',
           // Keeps the height without a Next button, to avoid a layout shift.
           onBack ? 'min-h-17 md:min-h-19' : 'empty:hidden',
         )}
