@@ -22,7 +22,8 @@ import { Picture } from '../../../../ui/pictures/picture.tsx';
 import { useRequestedCalendar, useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatDay } from '../date-time/calendar-day.ts';
-import { AddressedTo, Receipt } from '../success/receipt.tsx';
+import { AddressedTo } from '../success/addressed-to.tsx';
+import { Receipt } from '../success/receipt.tsx';
 import { type BookedPlace, PlaceForm } from './place-form.tsx';
 import type { MiniSessionPage } from './queries.ts';
 

@@ -3,7 +3,6 @@ import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../../lib/browser/use-copy.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
-import { MarkedText } from '../../../../ui/layout/marked-text.tsx';
 
 export type ReceiptRow = {
   label: string;
@@ -47,12 +46,6 @@ export function Receipt({ code, rows }: ReceiptProps) {
       </dl>
     </>
   );
-}
-
-/** A sentence with the address to which a mail goes. */
-export function AddressedTo({ text }: { text: string }) {
-  const email = (words: string) => <span className="break-words text-ink">{words}</span>;
-  return <MarkedText text={text} marks={{ email }} />;
 }
 
 /** The confirmation code with a button to copy it. */

@@ -35,8 +35,9 @@ import { formatDay, formatNumericDay } from '../date-time/calendar-day.ts';
 import { locationOfDraft } from '../draft/draft.ts';
 import type { Booked } from '../payment/use-payment.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { AddressedTo } from './addressed-to.tsx';
 import { Confetti } from './confetti.tsx';
-import { AddressedTo, Receipt, type ReceiptRow } from './receipt.tsx';
+import { Receipt, type ReceiptRow } from './receipt.tsx';
 
 export type SuccessPanelProps = { booked: Booked; onClose: () => void };
 
