@@ -7,9 +7,18 @@ import { guest, nextMonth, studioInstant, Wizard } from './wizard.ts';
 
 test.use({ as: 'owner' });
 
-/** Counts real presses of a pointer, over navigations; what is typed needs none. */
+/** Counts real presses of a pointer, over navigations, and names the fields that are typed into. */
 async function countPresses(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    addEventListener(
+      'input',
+      ({ target }) => {
+        const isTyped = target instanceof HTMLInputElement && !/radio|checkbox/.test(target.type);
+        const typed = new Set(sessionStorage.getItem('fields')?.split(' '));
+        if (isTyped) sessionStorage.setItem('fields', [...typed.add(target.id)].join(' '));
+      },
+      { capture: true },
+    );
     addEventListener(
       'pointerdown',
       ({ isTrusted }) => {
@@ -21,6 +30,8 @@ async function countPresses(page: Page): Promise<void> {
   });
 }
 
+const fieldsOn = (page: Page) =>
+  page.evaluate(() => (sessionStorage.getItem('fields') ?? '').split(' ').filter(Boolean));
 const pressesOn = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem('presses')));
 
 /** Runs a task from the overview. @returns with how many presses it was done */
@@ -198,7 +209,10 @@ test.describe('a visitor', () => {
     await countPresses(page);
     const wizard = new Wizard(page);
     await visit(page, '/');
-    await page.evaluate(() => sessionStorage.setItem('presses', '0'));
+    await page.evaluate(() => {
+      sessionStorage.setItem('presses', '0');
+      sessionStorage.removeItem('fields');
+    });
     await wizard.bookNow.click();
     await wizard.chooseService('Portraits');
     await wizard.choosePackage('The Hour');
@@ -210,5 +224,8 @@ test.describe('a visitor', () => {
     await expect(wizard.dialog.locator('code')).toBeVisible();
     // One of the clicks turns to the next month, which a session of this month does not need.
     expect((await pressesOn(page)) - 1).toBeLessThanOrEqual(13);
+    const fields = await fieldsOn(page);
+    expect(fields.length).toBeGreaterThanOrEqual(4);
+    expect(fields.length).toBeLessThanOrEqual(8);
   });
 });

@@ -177,16 +177,18 @@ function StatsCards() {
     <dl
       aria-busy={!stats || undefined}
       // Small on a phone, where the albums begin below.
-      className="mb-6 grid grid-cols-4 border-y border-line max-md:mb-2 max-md:flex max-md:flex-wrap max-md:gap-x-5 max-md:border-0"
+      className="mb-6 grid grid-cols-4 border-y border-line max-md:mb-2 max-md:grid-cols-[auto_auto] max-md:justify-start max-md:gap-x-5 max-md:border-0"
     >
       {cards.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 first:ps-0 md:not-first:border-s max-md:shrink-0 max-md:flex-row-reverse max-md:items-baseline max-md:justify-end max-md:gap-1.5 max-md:p-0"
+          className="flex flex-col-reverse gap-0.5 border-line px-5 py-4 first:ps-0 md:not-first:border-s max-md:flex-row-reverse max-md:items-baseline max-md:justify-end max-md:gap-1.5 max-md:p-0"
         >
           <dt className="text-caption text-muted">{label}</dt>
           <dd className="display text-title max-md:font-text max-md:text-desk max-md:font-medium">
-            {value ?? <Skeleton className="my-[0.1lh] h-[0.8lh] w-16 max-md:w-6" />}
+            {value ?? (
+              <Skeleton className="inline-block h-[0.8lh] w-16 align-[-0.1lh] max-md:w-6" />
+            )}
           </dd>
         </div>
       ))}
