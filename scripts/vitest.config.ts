@@ -25,6 +25,7 @@ const onLibsql = [
   'domains/finance/finance',
   'domains/gallery/{albums,album-lists,ordering}',
   'domains/invoices/invoices',
+  'domains/mail/server',
   'domains/packages/packages',
   'domains/payments/studio-payments',
   'domains/settings/place',

@@ -14,6 +14,8 @@ import {
 } from '../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { clientRow, entries } from '../../../testing/rows/clients.ts';
+import { userRow } from '../../../testing/rows/desk-rows.ts';
+import { filesPage, folderRow } from '../../../testing/screens/files.tsx';
 import { ClientSection } from './client-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
 
@@ -29,7 +31,7 @@ const jobRow = {
   ...{ nextTaskAt: null, nextPaymentAt: null, createdAt: '2030-05-01T12:00:00.000Z' },
 };
 
-async function show(answers: Answers = {}) {
+async function show(answers: Answers = {}, isOwner = true) {
   const came = answerCalls({
     'clients.get': () => clientRow,
     'clients.timeline': ({ kind }: { kind?: string }) =>
@@ -39,7 +41,7 @@ async function show(answers: Answers = {}) {
     'mail.isConfigured': () => true,
     ...answers,
   });
-  await renderScreen(<ClientSection id="c1" isOwner />);
+  await renderScreen(<ClientSection id="c1" isOwner={isOwner} />);
   return came;
 }
 
@@ -110,6 +112,63 @@ describe('the page of a client', () => {
     await expect.element(booking).toBeVisible();
     const { bottom } = booking.element().getBoundingClientRect();
     expect(innerHeight - bottom).toBeLessThan(24);
+  });
+});
+
+describe('what is done for a client', () => {
+  const folder = folderRow('Wedding');
+  const foundData = {
+    email: 'ida@client.example',
+    person: { id: 'c1', name: 'Ida Berg', phone: '', role: 'guest' },
+    counts: { account: 1, bookings: 2, messages: 1 },
+    refusals: [],
+  };
+
+  test('shares a folder by a link that belongs to them', async () => {
+    const came = await show({
+      'files.list': () => filesPage([folder]),
+      'files.get': () => folder,
+      'files.shares.create': () => ({ id: 's1', url: 'https://studio.example/shared/abc' }),
+    });
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share a gallery' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share a gallery' });
+    await expect.element(dialog.getByText('For Ida Berg')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Wedding' }).click();
+    await dialog.getByRole('button', { name: 'Choose “Wedding”' }).click();
+    await dialog.getByRole('button', { name: 'Create a link' }).click();
+    await expect
+      .element(dialog.getByLabelText('The new link'))
+      .toHaveValue('https://studio.example/shared/abc');
+    expect(inputsOf(came, 'files.shares.create')).toMatchObject([
+      { fileId: folder.id, clientId: 'c1', days: 90 },
+    ]);
+  });
+
+  test('has their account and their data in its last tab, for admins', async () => {
+    const came = await show({
+      'privacy.customers.find': () => foundData,
+      'users.get': () => ({ ...userRow, id: 'c1' }),
+      'bookings.feed.get': () => ({ address: null, madeAt: null }),
+    });
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect.element(page.getByText('Active', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Export data' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Erase data' })).toBeVisible();
+    expect(inputsOf(came, 'privacy.customers.find')).toEqual([{ email: 'ida@client.example' }]);
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Edit account' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect
+      .element(sheet.getByRole('textbox', { name: /^E-mail/ }))
+      .toHaveValue('ida@client.example');
+    expect(inputsOf(came, 'users.get')).toEqual([{ id: 'c1' }]);
+  });
+
+  test('shows a moderator no account', async () => {
+    await show({}, false);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Ida Berg' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Account' })).not.toBeInTheDocument();
   });
 });
 

@@ -124,6 +124,35 @@ async function writeOne() {
   await sheet.getByLabelText('Description').fill('Prints');
 }
 
+test('“To” finds clients, and the invoice stands in the timeline of the chosen one', async () => {
+  const client = { id: 'c1', name: 'Ida Berg', email: 'ida@client.example' };
+  const came = await show({
+    'invoices.list': () => onePage([]),
+    'clients.list': () => onePage([client]),
+    'invoices.createByHand': () => open,
+  });
+  await button('New Invoice').first().click();
+  const to = sheet.getByLabelText('To', { exact: true });
+  await to.fill('I');
+  await to.fill('Ida');
+  await sheet
+    .getByRole('list', { name: 'Clients found' })
+    .getByRole('button', { name: 'Ida Berg ida@client.example' })
+    .click();
+  await expect.element(to).toHaveValue('Ida Berg');
+  await expect.element(to).toHaveAccessibleDescription('Stands in the timeline of this client.');
+  await expect.element(sheet.getByLabelText(/^Email/)).toHaveValue(client.email);
+  await expect.element(sheet.getByLabelText(/^Address/)).toHaveFocus();
+  await sheet.getByLabelText('Description').fill('Prints');
+  await sheet.getByRole('button', { name: 'Issue invoice' }).click();
+  await question.getByRole('button', { name: 'Issue invoice' }).click();
+  await expect
+    .poll(() => inputsOf(came, 'invoices.createByHand'))
+    .toMatchObject([{ name: 'Ida Berg', email: client.email, clientId: 'c1' }]);
+  // A single letter searches for nothing yet.
+  expect(inputsOf(came, 'clients.list')).toMatchObject([{ search: 'Ida' }]);
+});
+
 test('what was written is not lost by Cancel without a question, nor when the session is over', async () => {
   await show({ 'invoices.list': () => onePage([]) });
   await writeOne();

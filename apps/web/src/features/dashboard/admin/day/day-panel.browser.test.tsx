@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
 import {
@@ -63,6 +63,25 @@ test('a busy day has its sessions with what is open, what waits, and the money',
     .element(months)
     .toHaveAttribute('aria-valuetext', 'May 2030: $4,400.00, the year before $3,300.00');
   await expectAccessibleInBothThemes();
+});
+
+test('the day is asked for again after a minute, and on focus', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let day: typeof busyDay = emptyDay;
+    const calls = await show({ 'dashboard.day': () => day });
+    await expect.element(page.getByText('No sessions today')).toBeVisible();
+    day = busyDay;
+    vi.advanceTimersByTime(59_000);
+    expect(inputsOf(calls, 'dashboard.day')).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await expect.element(page.getByText('2 sessions, first at 2:00 PM')).toBeVisible();
+    expect(inputsOf(calls, 'dashboard.day')).toHaveLength(2);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await expect.poll(() => inputsOf(calls, 'dashboard.day')).toHaveLength(3);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('tomorrow is folded, and opens by keyboard', async () => {
