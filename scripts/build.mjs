@@ -102,7 +102,7 @@ async function makeServer() {
   await bundleServer('src/main.ts', 'main.js', true);
   await bundleServer('src/media/decoder/main.ts', 'decoder.js', false);
   await bundleServer('src/media/decoder/hevc-thread.ts', 'hevc-thread.js', false);
-  const commands = ['owner', 'backup', 'backup-child', 'restore', 'doctor'];
+  const commands = ['owner', 'backup', 'backup-child', 'restore', 'doctor', 'contracts'];
   for (const name of commands) await bundleServer(`src/commands/${name}.ts`, `${name}.js`, false);
   compileCatalogs();
 }

@@ -28,6 +28,7 @@ const tasks = {
   backup: { script: 'apps/server/dist/backup.js', built: true },
   restore: { script: 'apps/server/dist/restore.js', built: true },
   doctor: { script: 'apps/server/dist/doctor.js', built: true },
+  contracts: { script: 'apps/server/dist/contracts.js', built: true },
   release: { script: 'scripts/release/main.ts', built: true },
   bench: { script: 'scripts/measure/bench/main.ts', built: true },
   attack: { script: 'scripts/measure/attack/main.ts', built: true },

@@ -105,7 +105,7 @@ describe('npm start', () => {
     const { status, stderr } = run('dance');
     expect(status).toBe(1);
     expect(stderr).toBe(
-      "There is no task 'dance': start, build, owner, backup, restore, doctor, release, bench, attack, hosting, soak, lighthouse, test, check, languages, audit, dev, db:generate, pack:client.\n",
+      "There is no task 'dance': start, build, owner, backup, restore, doctor, contracts, release, bench, attack, hosting, soak, lighthouse, test, check, languages, audit, dev, db:generate, pack:client.\n",
     );
   });
 

@@ -4,6 +4,7 @@ const commands = {
   backup: 'backup.js',
   restore: 'restore.js',
   doctor: 'doctor.js',
+  contracts: 'contracts.js',
   owner: 'owner.js',
 };
 
@@ -36,6 +37,7 @@ usage() {
   ./shutterhouse backup [--drill]    makes a backup, or tries the newest
   ./shutterhouse restore <backup> [--into <folder>]
   ./shutterhouse doctor [--mend]     checks everything, and repairs what is safe
+  ./shutterhouse contracts           verifies the record of every contract
   ./shutterhouse owner               lets the owner in again
   ./shutterhouse version
 

@@ -5,7 +5,7 @@ import { isRelease } from './root.ts';
  * release, which has no npm.
  */
 export function commandOf(
-  task: 'start' | 'backup' | 'restore' | 'doctor' | 'owner',
+  task: 'start' | 'backup' | 'restore' | 'doctor' | 'contracts' | 'owner',
   args = '',
 ): string {
   const words = isRelease

@@ -6,6 +6,7 @@ import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
 import { measureClients } from './clients.ts';
+import { measureContractPdf } from './contract-pdf.ts';
 import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
@@ -42,7 +43,10 @@ const sections: Record<string, () => Promise<void>> = {
   jobs: () => measureJobs(folder),
   messages: () => measureMessages(folder),
   mails: () => measureMails(join(folder, 'mails')),
-  pdf: measureInvoicePdf,
+  async pdf() {
+    await measureInvoicePdf();
+    await measureContractPdf();
+  },
   people: () => measurePeople(folder),
   finance: () => measureFinance(folder),
   overview: () => measureOverview(join(folder, 'overview')),

@@ -1,13 +1,41 @@
 import type { ContractField } from '@shutterhouse/contract/contracts/constants';
 import { formatCents } from '@shutterhouse/contract/money';
+import { t } from '@shutterhouse/contract/sentences';
 import { listed } from '@shutterhouse/contract/text-format';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
 import { requireJob, sessionsOf } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
+import { paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
 
 type Deps = { db: Sql; config: Config };
+
+/** The parts of the newest plan of payments of a job that holds. */
+function planOf({ db, config }: Deps, jobId: string): string {
+  const plan = db
+    .select()
+    .from(paymentPlans)
+    .where(and(eq(paymentPlans.jobId, jobId), isNull(paymentPlans.cancelledAt)))
+    .orderBy(desc(paymentPlans.id))
+    .get();
+  if (plan === undefined) return '';
+  const parts = db
+    .select()
+    .from(paymentPlanParts)
+    .where(eq(paymentPlanParts.planId, plan.id))
+    .orderBy(asc(paymentPlanParts.position))
+    .all();
+  return listed(
+    parts.map(({ amountCents, dueAt }) =>
+      t('{amount} by {day}', {
+        amount: formatCents(amountCents, plan),
+        day: formatDay(dueAt, config.timeZone, 'long'),
+      }),
+    ),
+  );
+}
 
 /** What the fields of a job's contract are filled with, in the current language; empty for what it does not say yet. */
 export function valuesOf({ db, config }: Deps, jobId: string): Record<ContractField, string> {
@@ -20,6 +48,6 @@ export function valuesOf({ db, config }: Deps, jobId: string): Record<ContractFi
     date: listed([...new Set(days)]),
     place: listed([...new Set(places)]),
     price: job.totalCents > 0 ? formatCents(job.totalCents, job) : '',
-    plan: '',
+    plan: planOf({ db, config }, jobId),
   };
 }

@@ -1,10 +1,16 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { JobVisit } from '../../features/client-jobs/site/job-visit.tsx';
 import { PlanPayments } from '../../features/payment-plans/site/plan-payments.tsx';
+import { lazyPart } from '../../lib/navigation/lazy-part.ts';
 import { useOverlaysInAdvance } from '../overlays.tsx';
 import { PageFrame } from '../page-frame.tsx';
 import { StudioName } from '../shell/frame/studio-name.tsx';
+
+const ContractVisits = lazyPart(
+  () => import('../../features/contracts/site/contract-visits.tsx'),
+  'ContractVisits',
+);
 
 /** Where the link of a customer to their page of a job leads. */
 export function JobVisitPage({ token }: { token: string }) {
@@ -23,6 +29,11 @@ export function JobVisitPage({ token }: { token: string }) {
         token={token}
         onTitle={setTitle}
         payments={(of) => <PlanPayments {...of} />}
+        contracts={(reader) => (
+          <Suspense>
+            <ContractVisits {...reader} />
+          </Suspense>
+        )}
       />
     </PageFrame>
   );

@@ -24,6 +24,18 @@ export function lettersOf(text: string): string[] {
 
 /** The typeface that has a character; undefined if none has it. */
 export function faceOf(letter: string): string | undefined {
+  if (faces.has(letter)) return faces.get(letter);
+  const face = findFace(letter);
+  // Whoever writes texts with countless letters starts it anew.
+  if (faces.size >= maxFaces) faces.clear();
+  faces.set(letter, face);
+  return face;
+}
+
+const faces = new Map<string, string | undefined>();
+const maxFaces = 5000;
+
+function findFace(letter: string): string | undefined {
   coverage ??= readCoverage();
   const shapes = [...letter.replace(shapeless, '')];
   return coverage.find(([, letters]) => shapes.every((shape) => letters.includes(shape)))?.[0];
@@ -34,6 +46,7 @@ export function faceOf(letter: string): string | undefined {
  * marks, for which the PDF would otherwise show empty boxes.
  */
 export function writable(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text;
   const letters = lettersOf(text.normalize('NFC').replace(/\p{Cc}/gu, ' '));
   const kept = letters.map((letter) => {
     if (faceOf(letter) !== undefined) return letter;

@@ -6,6 +6,11 @@ export type Piece = { face: string; text: string };
 
 const bidi = bidiFactory();
 
+/** Letters of the main typeface that are all written from left to right. */
+const plain = /^[ -~]*$/;
+
+const fromLeft = ({ length }: string) => ({ levels: new Uint8Array(length), paragraphs: [] });
+
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** Scripts that are written without spaces: a line may break between two of their words. */
@@ -30,43 +35,57 @@ export function linesOf(
 ): Piece[][] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => {
     const line = writable(paragraph);
-    const levels = bidi.getEmbeddingLevels(line, 'auto');
-    const faces = facesOf(line).map(styled);
+    const isPlain = plain.test(line);
+    const levels = isPlain ? fromLeft(line) : bidi.getEmbeddingLevels(line, 'auto');
+    const faces = (isPlain ? Array<string>(line.length).fill(mainFace) : facesOf(line)).map(styled);
     const order = (from: number, to: number) => {
+      if (isPlain) return piecesOf(line, faces, levels.levels, numbersFrom(from, to));
       // The library returns indices of the whole text; only those of this line are reordered.
       const seen = bidi.getReorderedIndices(line, levels, from, to - 1).slice(from, to);
       return piecesOf(line, faces, levels.levels, seen);
     };
-    const fits = (from: number, to: number) => {
-      const end = from + line.slice(from, to).trimEnd().length;
-      return end === from || widthOf(order(from, end)) <= width;
-    };
-    return rangesOf(line, fits).map(([from, to]) => (from === to ? [] : order(from, to)));
+    const widthBetween = (from: number, to: number) => (from === to ? 0 : widthOf(order(from, to)));
+    return rangesOf(line, width, widthBetween).map(([from, to]) =>
+      from === to ? [] : order(from, to),
+    );
   });
 }
 
-/** The start and end of each line of a paragraph, without the spaces at the breaks. */
+const numbersFrom = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+/**
+ * The start and end of each line of a paragraph, without the spaces at the breaks. Widths are added up: PDFKit sets each word by
+ * itself.
+ */
 function rangesOf(
   line: string,
-  fits: (from: number, to: number) => boolean,
+  width: number,
+  widthBetween: (from: number, to: number) => number,
 ): [from: number, to: number][] {
   const ranges: [number, number][] = [];
   let from = 0;
   let end = 0;
+  /** The width from `from` to `end`, with the spaces before `end`. */
+  let used = 0;
   const finish = (next: number) => {
     ranges.push([from, from + line.slice(from, end).trimEnd().length]);
     from = next;
+    used = 0;
   };
   for (const stop of [...breaksOf(line), line.length]) {
-    if (!fits(from, stop) && end > from) finish(end);
-    if (!fits(from, stop)) {
+    const word = end + line.slice(end, stop).trimEnd().length;
+    const added = widthBetween(end, word);
+    if (used + added > width && end > from) finish(end);
+    if (used + added > width) {
       // A word that is longer than a line is broken anywhere.
-      end = from;
       for (const letter of lettersOf(line.slice(from, stop))) {
-        if (!fits(from, end + letter.length) && end > from) finish(end);
-        end += letter.length;
+        const next = end + letter.length;
+        if (letter.trim() !== '' && widthBetween(from, next) > width && end > from) finish(end);
+        end = next;
       }
-    }
+      used = widthBetween(from, stop);
+    } else used += added + widthBetween(word, stop);
     end = stop;
   }
   finish(end);

@@ -11,6 +11,8 @@ import {
 } from '../../../features/client-jobs/admin/queries.ts';
 import { useClient } from '../../../features/clients/admin/queries.ts';
 import { Timeline } from '../../../features/clients/admin/timeline.tsx';
+import { ContractsPart } from '../../../features/contracts/admin/contracts-part.tsx';
+import { TemplatesScreen } from '../../../features/contracts/admin/templates-screen.tsx';
 import { PlanField } from '../../../features/payment-plans/admin/plan-field.tsx';
 import { PlansPart } from '../../../features/payment-plans/admin/plans-part.tsx';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
@@ -43,7 +45,7 @@ export function JobsSection({ subsection }: JobsSectionProps) {
   const role = useCurrentUser().data?.role;
   if (role === undefined) return null;
   return subsection === undefined ? (
-    <JobsScreen />
+    <JobsScreen templates={(tabs) => <TemplatesScreen tabs={tabs} />} />
   ) : (
     <OneJob key={subsection} id={subsection} isOwner={hasRight(role, 'admin')} />
   );
@@ -69,6 +71,7 @@ function OneJob({ id, isOwner }: { id: string; isOwner: boolean }) {
       }
       planField={(plan) => <PlanField {...plan} />}
       plans={(job, feedback) => <Plans job={job} feedback={feedback} />}
+      contracts={(job, feedback) => <Contracts job={job} feedback={feedback} />}
       timeline={(job, feedback) => <JobTimeline job={job} feedback={feedback} />}
     />
   );
@@ -140,6 +143,10 @@ function NewInvoice({ job, feedback, onClose }: PartProps) {
 function Plans({ job, feedback }: Omit<PartProps, 'onClose'>) {
   const clock = useStudioClock();
   return <PlansPart jobId={job.id} clock={clock} feedback={feedback} />;
+}
+
+function Contracts({ job, feedback }: Omit<PartProps, 'onClose'>) {
+  return <ContractsPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
 }
 
 function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {

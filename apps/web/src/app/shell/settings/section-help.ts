@@ -59,6 +59,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       marked(
         'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
       ),
+      marked(
+        'A contract is signed by the clients in order, the studio last. What was sent never changes; Verify shows that its record is intact.',
+      ),
     ],
   },
   clients: {

@@ -50,6 +50,8 @@ export type JobPageProps = {
   planField: QuotesPartProps['planField'];
   /** The plans of payments of a job. */
   plans: (job: Job, feedback: Feedback) => ReactNode;
+  /** Its contracts. */
+  contracts: (job: Job, feedback: Feedback) => ReactNode;
   /** The timelines of its clients, narrowed to the job. */
   timeline: (job: Job, feedback: Feedback) => ReactNode;
 };
@@ -70,7 +72,7 @@ export function JobPage(props: JobPageProps) {
 }
 
 function LoadedPage(props: JobPageProps & { job: Job }) {
-  const { job, newBooking, newGallery, newInvoice, planField, plans, timeline } = props;
+  const { job, newBooking, newGallery, newInvoice, planField, plans, contracts, timeline } = props;
   const [opened, setOpened] = useState<Opened>();
   const feedback = useFeedback();
   const clock = useStudioClock();
@@ -218,6 +220,7 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
         {job.nextStep && <NextStep step={job.nextStep} />}
         <JobSessions job={job} clock={clock} />
         <QuotesPart job={job} clock={clock} feedback={feedback} planField={planField} />
+        {contracts(job, feedback)}
         {plans(job, feedback)}
         <JobTasks job={job} clock={clock} feedback={feedback} />
         {timeline(job, feedback)}

@@ -3,7 +3,7 @@ import { jobMessages as messages, stageLabels } from '@shutterhouse/contract/cli
 import { paths } from '@shutterhouse/contract/pages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { BriefcaseBusiness } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -30,10 +30,15 @@ import {
 } from './jobs-filters.ts';
 import { useBoard, useJobs, useServiceTitles } from './queries.ts';
 
-const views = { view: choiceParam(['board', 'list'], 'board') };
+const views = { view: choiceParam(['board', 'list', 'templates'], 'board') };
+
+export type JobsScreenProps = {
+  /** What contracts of jobs begin with, under the tabs of the screen. */
+  templates: (tabs: ReactNode) => ReactNode;
+};
 
 /** The jobs of the studio, as a board by stages or as a list. */
-export function JobsScreen() {
+export function JobsScreen({ templates }: JobsScreenProps) {
   const [{ view }] = useSearchState(views);
   const filtering = useFilters(jobFilters);
   const { filters, change, clear } = filtering;
@@ -46,25 +51,32 @@ export function JobsScreen() {
   const clock = useStudioClock();
   const columns = useMemo(() => jobColumns(clock), [clock]);
   const shared = boardQuery(filters);
-  const addressOf = (to: 'board' | 'list', stage?: JobStage) => {
-    const search = new URLSearchParams({ ...shared, ...(to === 'list' && { view: 'list' }) });
+  const addressOf = (to: 'board' | 'list' | 'templates', stage?: JobStage) => {
+    const search = new URLSearchParams({ ...shared, ...(to !== 'board' && { view: to }) });
     if (stage) search.set('stage', stage);
     return `${paths.dashboard('jobs')}${search.size > 0 ? `?${search}` : ''}`;
   };
+
+  const tabs = (
+    <ScreenTabs
+      label={t('Views of the jobs')}
+      tabs={[
+        { label: t('Board'), href: addressOf('board'), current: isBoard },
+        { label: t('List'), href: addressOf('list'), current: view === 'list' },
+        {
+          ...{ label: t('Contract templates'), href: addressOf('templates') },
+          current: view === 'templates',
+        },
+      ]}
+    />
+  );
+  if (view === 'templates') return templates(tabs);
 
   return (
     <RecordScreen
       title={t('Jobs')}
       text={t('From the inquiry to the last payment. How far each is follows from what happened.')}
-      tabs={
-        <ScreenTabs
-          label={t('Views of the jobs')}
-          tabs={[
-            { label: t('Board'), href: addressOf('board'), current: isBoard },
-            { label: t('List'), href: addressOf('list'), current: !isBoard },
-          ]}
-        />
-      }
+      tabs={tabs}
       newLabel={messages.labels.add}
       onNew={editing.create}
       load={isBoard ? board : list}

@@ -26,12 +26,16 @@ export type JobVisitProps = {
   onTitle: (title: string) => void;
   /** What is paid in parts, for those whose address is proven; `revision` changes when it may have changed. */
   payments: (of: PaymentsOf) => ReactNode;
+  /** The contracts of the job, after its quotes; what they say is shown once the address is proven. */
+  contracts?: ((of: ContractsOf) => ReactNode) | undefined;
 };
+
+type ContractsOf = { by: JobVisitCalls['by']; name: string; isProven: boolean };
 
 type PaymentsOf = { by: JobVisitCalls['by']; name: string; revision: string; clock: StudioClock };
 
 /** The page of a customer for a job: quotes to answer, sessions, payments, galleries, and a message to the studio. */
-export function JobVisit({ token, onTitle, payments }: JobVisitProps) {
+export function JobVisit({ token, onTitle, payments, contracts }: JobVisitProps) {
   const calls = useJobVisit(token);
   const clock = useStudioClock();
   const title = calls.page.data?.title;
@@ -48,15 +52,15 @@ export function JobVisit({ token, onTitle, payments }: JobVisitProps) {
         </div>
       }
     >
-      {(page) => <OpenedJob page={page} calls={calls} clock={clock} payments={payments} />}
+      {(page) => <OpenedJob {...{ page, calls, clock, payments, contracts }} />}
     </Loaded>
   );
 }
 
 type OpenedProps = { page: Page; calls: JobVisitCalls; clock: StudioClock };
-type PaidProps = OpenedProps & Pick<JobVisitProps, 'payments'>;
+type PaidProps = OpenedProps & Pick<JobVisitProps, 'payments' | 'contracts'>;
 
-function OpenedJob({ page, calls, clock, payments }: PaidProps) {
+function OpenedJob({ page, calls, clock, payments, contracts }: PaidProps) {
   const isProven = page.provesEmail === '';
   const now = new Date();
   const isOpen = ({ acceptedAt, declinedAt, validUntil }: QuoteVersion) =>
@@ -83,6 +87,7 @@ function OpenedJob({ page, calls, clock, payments }: PaidProps) {
         />
       ))}
       {!isProven && <ProveAddress email={page.provesEmail} {...calls} />}
+      {contracts?.({ by: calls.by, name: page.name, isProven })}
       {page.sessions.length > 0 && <Sessions page={page} calls={calls} clock={clock} />}
       {page.money && (
         <section>
