@@ -24,6 +24,7 @@ export type TaskAnchor = (typeof taskAnchors)[number];
 
 /** What a job needs next, the most urgent first. */
 export const nextSteps = [
+  'dispute',
   'answer',
   'countersign',
   'confirm',

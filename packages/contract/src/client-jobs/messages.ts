@@ -76,6 +76,7 @@ export const stageLabels: Record<JobStage, string> = sentences({
 
 /** What to do next. */
 export const nextStepLabels: Record<NextStep, string> = sentences({
+  dispute: 'Answer the dispute at Stripe',
   answer: 'Answer the message',
   countersign: 'Sign the contract',
   confirm: 'Confirm the session',

@@ -74,6 +74,8 @@ export const job = jobRow.extend({
       id: z.string().nullable(),
       /** What that is called. */
       name: z.string(),
+      /** Until when it can be done; null where there is no such time. */
+      until: z.date().nullable(),
     })
     .nullable(),
   sessions: z.array(

@@ -16,6 +16,7 @@ export const studioEvents = sentences({
   favouritesSent: 'Favourites chosen in a gallery',
   galleryActivity: 'Client gallery opened, chosen from or downloaded',
   refundFailed: 'Refund that was not made',
+  paymentDisputed: 'Payment disputed by a customer',
   backupFailed: 'Backup failed',
   calendarFailed: 'Other calendar not read for a day',
 });

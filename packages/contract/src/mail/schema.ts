@@ -51,6 +51,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     favouritesSent: true,
     galleryActivity: true,
     refundFailed: true,
+    paymentDisputed: true,
     backupFailed: true,
     calendarFailed: true,
   },

@@ -52,6 +52,22 @@ export const paymentFilters = ['unpaid', 'depositPaid', 'paid'] as const;
 /** The states of a refund: `waiting` until whoever took the money has returned it. */
 export const refundStatuses = ['waiting', 'done', 'failed'] as const;
 
+/** The states of a dispute at Stripe; `warning_…` are inquiries of a bank before one. */
+export const disputeStatuses = [
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+  'needs_response',
+  'under_review',
+  'won',
+  'lost',
+  'prevented',
+] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** Those of disputes that are over. */
+export const closedDisputes = ['warning_closed', 'won', 'lost', 'prevented'] as const;
+
 /** Minutes for which a session is held while its customer pays. */
 export const holdMinutes = 15;
 

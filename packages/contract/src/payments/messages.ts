@@ -23,7 +23,7 @@ export const paymentMessages = sentences({
     'Stripe is chosen, but not connected with all of its keys: until it is, customers are asked to pay at the studio.',
   /** The events for which the Stripe webhook must be registered. */
   events:
-    'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated and refund.failed',
+    'payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled, refund.created, refund.updated, refund.failed, charge.dispute.created, charge.dispute.updated and charge.dispute.closed',
 
   /** In the wizard, when the payment options could not be loaded. */
   wayFailed: 'Failed to load the payment options',

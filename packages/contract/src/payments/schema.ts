@@ -4,6 +4,7 @@ import { id, oneOf, requiredNumber } from '../validators.ts';
 import {
   bookingPaymentStates,
   depositPercents,
+  disputeStatuses,
   type PaymentMode,
   paymentKinds,
   paymentModes,
@@ -101,6 +102,18 @@ export const payment = z.object({
       status: z.enum(refundStatuses),
       failure: z.string(),
       createdAt: z.date(),
+    }),
+  ),
+  /** Where the customer disputes it at their bank. */
+  disputes: z.array(
+    z.object({
+      id: z.string(),
+      amountCents: z.number().int(),
+      /** Stripe's word for it, such as `product_not_received`. */
+      reason: z.string(),
+      status: z.enum(disputeStatuses),
+      /** Until when it can be answered at Stripe. */
+      dueAt: z.date().nullable(),
     }),
   ),
 });

@@ -4,9 +4,11 @@ import { fullName } from '@shutterhouse/contract/names';
 import { isOverdue } from '@shutterhouse/contract/payment-plans/constants';
 import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
+import { disputes } from '../payments/tables.ts';
 import { clientJobItems, clientJobs } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
@@ -20,6 +22,7 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   const dueTask = job.tasks.find(
     ({ doneAt, dueAt }) => doneAt === null && dueAt !== null && dueAt <= now(),
   );
+  const dispute = openDispute(db, job.id);
   const message = unanswered(db, job);
   // While a quote is open, the customer's answer confirms the session.
   const waits = job.stage === 'quoted';
@@ -27,6 +30,7 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   const overdue = overdueInvoice(deps, job.id);
   const isOpen = openStages.some((stage) => stage === job.stage);
   return (
+    (dispute && stepOf('dispute', dispute)) ??
     (message && stepOf('answer', message)) ??
     (waitsForStudio(db, job.id) ? stepOf('countersign') : undefined) ??
     (pending && stepOf('confirm', pending)) ??
@@ -46,12 +50,31 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   );
 }
 
-function stepOf(step: NextStep, about: { id: string; name: string } | null = null): Step {
-  return { step, id: about?.id ?? null, name: about?.name ?? '' };
+type About = { id: string; name: string; until?: Date | null };
+
+function stepOf(step: NextStep, about: About | null = null): Step {
+  return { step, id: about?.id ?? null, name: about?.name ?? '', until: about?.until ?? null };
 }
 
 const isItem = (jobId: string, kind: 'booking' | 'message' | 'invoice') =>
   and(eq(clientJobItems.jobId, jobId), eq(clientJobItems.kind, kind));
+
+/** The payment of a session that is disputed and can still be answered for, the most urgent first. */
+function openDispute(db: Sql, jobId: string) {
+  const { dueAt, status, paymentId } = disputes;
+  const row = db
+    .select({ id: bookings.id, dueAt })
+    .from(clientJobItems)
+    .innerJoin(bookings, eq(bookings.id, clientJobItems.itemId))
+    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .innerJoin(disputes, eq(paymentId, payments.id))
+    .where(
+      and(isItem(jobId, 'booking'), inArray(status, ['needs_response', 'warning_needs_response'])),
+    )
+    .orderBy(asc(dueAt))
+    .get();
+  return row && { id: row.id, name: '', until: row.dueAt };
+}
 
 /** The first message that is new, or that nobody has replied to while there is no session. */
 function unanswered(db: Sql, { id: jobId, session }: Known) {

@@ -93,6 +93,7 @@ describe('the settings of the notifications', () => {
       favouritesSent: true,
       galleryActivity: true,
       refundFailed: true,
+      paymentDisputed: true,
       backupFailed: true,
       calendarFailed: true,
     };

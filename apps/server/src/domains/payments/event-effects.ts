@@ -1,4 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { disputeStatuses } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -42,6 +43,17 @@ export const refundObject = z.object({
   metadata,
 });
 type RefundObject = z.infer<typeof refundObject>;
+
+/** The fields of a Dispute that are used. */
+export const disputeObject = z.object({
+  id: reference,
+  amount: z.number().int().positive(),
+  reason: z.string().max(100),
+  status: z.enum(disputeStatuses),
+  payment_intent: z.union([reference, z.object({ id: reference })]).nullish(),
+  evidence_details: z.object({ due_by: z.number().int().nullish() }).nullish(),
+});
+export type DisputeObject = z.infer<typeof disputeObject>;
 
 type Within = { db: Tx; now: () => Date; config: Config };
 

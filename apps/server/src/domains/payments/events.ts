@@ -10,7 +10,9 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { stripeLibrary } from '../finance/stripe.ts';
 import { stripeKeys } from '../settings/payments.ts';
+import { noteDispute } from './disputes.ts';
 import {
+  disputeObject,
   intentObject,
   noteCancelled,
   noteFailed,
@@ -47,6 +49,11 @@ const ofRefund: Reader = (object) => {
   return data && ((deps) => noteRefund(deps, data));
 };
 
+const ofDispute: Reader = (object) => {
+  const { data } = disputeObject.safeParse(object);
+  return data && ((deps) => noteDispute(deps, data));
+};
+
 /** The types of events that are handled; Stripe may send others too. */
 const readers = new Map<string, Reader>([
   ['payment_intent.succeeded', ofIntent(notePaid)],
@@ -56,6 +63,9 @@ const readers = new Map<string, Reader>([
   ['refund.updated', ofRefund],
   ['refund.failed', ofRefund],
   ['charge.refund.updated', ofRefund],
+  ['charge.dispute.created', ofDispute],
+  ['charge.dispute.updated', ofDispute],
+  ['charge.dispute.closed', ofDispute],
 ]);
 
 const eventHead = z.object({

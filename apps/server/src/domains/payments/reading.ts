@@ -15,7 +15,7 @@ import {
 } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
-import { refunds } from './tables.ts';
+import { disputes, refunds } from './tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -45,10 +45,14 @@ function listPayments(db: Sql, bookingId: string): Payment[] {
     .where(eq(payments.bookingId, bookingId))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .all();
-  const back = refundsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const back = refundsOf(db, ids);
+  const disputed = db
+    .select()
+    .from(disputes)
+    .where(inArray(disputes.paymentId, ids))
+    .orderBy(asc(disputes.openedAt), asc(disputes.id))
+    .all();
   return rows.map((row) => {
     const own = back.filter(({ paymentId }) => paymentId === row.id);
     return {
@@ -67,6 +71,11 @@ function listPayments(db: Sql, bookingId: string): Payment[] {
       refunds: own.map(({ id, amountCents, status, failure, createdAt }) => ({
         ...{ id, amountCents, status, failure, createdAt },
       })),
+      disputes: disputed
+        .filter(({ paymentId }) => paymentId === row.id)
+        .map(({ id, amountCents, reason, status, dueAt }) => ({
+          ...{ id, amountCents, reason, status, dueAt },
+        })),
     };
   });
 }

@@ -133,7 +133,7 @@ export function finishRefund(
 }
 
 /** Marks a refund as made, at its payment and in the books. @returns its booking, unless that was deleted */
-function settleRefund(
+export function settleRefund(
   deps: Within,
   refund: RefundRow,
   { by, providerId }: { by: { id: string } | null; providerId: string | null },

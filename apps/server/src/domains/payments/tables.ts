@@ -1,4 +1,4 @@
-import { refundStatuses } from '@shutterhouse/contract/payments/constants';
+import { disputeStatuses, refundStatuses } from '@shutterhouse/contract/payments/constants';
 import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
@@ -24,6 +24,30 @@ export const refunds = sqliteTable(
     index('refunds_by_payment').on(table.paymentId, table.createdAt),
     check('refunds_amount', sql`${table.amountCents} > 0`),
     check('refunds_status', isOneOf(table.status)),
+  ],
+);
+
+/** Payments that customers dispute at their banks, as Stripe reports them. */
+export const disputes = sqliteTable(
+  'disputes',
+  {
+    /** Stripe's id: `dp_…`. */
+    id: text('id').primaryKey(),
+    paymentId: ownedBy('payment_id', () => payments.id).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** Stripe's word for it. */
+    reason: text('reason').notNull(),
+    status: text('status', { enum: disputeStatuses }).notNull(),
+    /** Until when it can be answered at Stripe. */
+    dueAt: instant('due_at'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('disputes_by_payment').on(table.paymentId, table.openedAt),
+    index('disputes_open').on(table.dueAt).where(sql`closed_at IS NULL`),
+    check('disputes_amount', sql`${table.amountCents} > 0`),
+    check('disputes_status', isOneOf(table.status)),
   ],
 );
 

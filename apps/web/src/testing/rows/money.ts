@@ -19,6 +19,7 @@ export const paidAtStudio: Payment = {
   createdAt: '2030-06-01T12:00:00.000Z',
   paidAt: '2030-06-01T12:00:00.000Z',
   refunds: [],
+  disputes: [],
 };
 
 /** A booking without payments. */

@@ -26,6 +26,7 @@ import { listsOfClients } from './lists-of-clients.ts';
 import { listsOfFiles } from './lists-of-files.ts';
 import { listsOfGalleries } from './lists-of-galleries.ts';
 import { listsOfJobs } from './lists-of-jobs.ts';
+import { listsOfMoney } from './lists-of-money.ts';
 import { listsOfSite } from './lists-of-site.ts';
 import { countPictures, pictureItems } from './pictures.ts';
 import { countReceipts, receiptItems } from './receipts.ts';
@@ -35,6 +36,7 @@ export type ExportDeps = SourceDeps & { media: MediaStore };
 /** Every table of the studio that is in the archive. */
 export const exportLists = [
   ...listsOfBusiness,
+  ...listsOfMoney,
   ...listsOfClients,
   ...listsOfJobs,
   ...listsOfFiles,

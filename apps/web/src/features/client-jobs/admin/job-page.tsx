@@ -217,7 +217,7 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
             {t('New booking')}
           </Button>
         </div>
-        {job.nextStep && <NextStep step={job.nextStep} />}
+        {job.nextStep && <NextStep step={job.nextStep} clock={clock} />}
         <JobSessions job={job} clock={clock} />
         <QuotesPart job={job} clock={clock} feedback={feedback} planField={planField} />
         {contracts(job, feedback)}

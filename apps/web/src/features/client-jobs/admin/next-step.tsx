@@ -1,18 +1,20 @@
 import { nextStepLabels } from '@shutterhouse/contract/client-jobs/messages';
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import { bookingPath, invoicesPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { Job } from './queries.ts';
 
-export type NextStepProps = { step: NonNullable<Job['nextStep']> };
+export type NextStepProps = { step: NonNullable<Job['nextStep']>; clock: StudioClock };
 
 /** What a job needs next, with a link to where it is done. */
-export function NextStep({ step: { step, id, name } }: NextStepProps) {
+export function NextStep({ step: { step, id, name, until }, clock }: NextStepProps) {
   const label = nextStepLabels[step];
   const href =
     step === 'answer' && id
       ? `${paths.dashboard('messages')}?message=${encodeURIComponent(id)}`
-      : step === 'confirm' && id
+      : (step === 'confirm' || step === 'dispute') && id
         ? bookingPath(id)
         : step === 'collect'
           ? invoicesPath(name)
@@ -23,6 +25,11 @@ export function NextStep({ step: { step, id, name } }: NextStepProps) {
       <p className="mt-0.5 font-medium">
         {href ? <TextLink href={href}>{label}</TextLink> : label}
       </p>
+      {until && (
+        <p className="text-muted">
+          {t('Until {time}', { time: formatDayAndTime(new Date(until), clock, new Date()) })}
+        </p>
+      )}
       {name !== '' && (
         <p dir="auto" className="text-muted wrap-anywhere">
           {name}

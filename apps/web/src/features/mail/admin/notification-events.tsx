@@ -21,6 +21,7 @@ const explained: Readonly<Record<StudioEvent, string>> = sentences({
   galleryActivity:
     'A visitor of a client gallery opened, chose or downloaded pictures. Each gallery says how often.',
   refundFailed: 'When a refund to a customer failed, and why.',
+  paymentDisputed: 'A customer disputed a card payment at their bank, or that dispute ended.',
   backupFailed: 'A nightly backup failed, and why.',
   calendarFailed:
     'A calendar in Settings, Availability could not be read for a day, and why, or has too many events.',

@@ -1,9 +1,15 @@
-import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
+import {
+  type DisputeStatus,
+  closedDisputes as overDisputes,
+  type PaymentKind,
+} from '@shutterhouse/contract/payments/constants';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { disputeAddress } from '@shutterhouse/contract/payments/stripe-pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import type { BookingPayments } from './queries.ts';
 
 export type PaymentListProps = {
@@ -28,6 +34,26 @@ const refundTexts = {
   done: (amount: string) => t('{amount} refunded', { amount }),
   failed: (amount: string) => t('{amount} was not refunded', { amount }),
 };
+
+const asked = (amount: string) => t('The bank asks about {amount}.', { amount });
+const checked = (amount: string) => t('The bank looks at your answer about {amount}.', { amount });
+const kept = (amount: string) =>
+  t('The dispute of {amount} is over; you keep the money.', { amount });
+
+/** How disputes stand. */
+const disputeTexts: Record<DisputeStatus, (amount: string) => string> = {
+  warning_needs_response: asked,
+  warning_under_review: checked,
+  warning_closed: kept,
+  needs_response: (amount) => t('The customer disputes {amount} at their bank.', { amount }),
+  under_review: checked,
+  won: kept,
+  lost: (amount) =>
+    t('The dispute of {amount} was lost; the bank took the money back.', { amount }),
+  prevented: kept,
+};
+const answerable = new Set<DisputeStatus>(['needs_response', 'warning_needs_response']);
+const closedDisputes = new Set<DisputeStatus>(overDisputes);
 
 /** The payments of a booking, each with its refunds; one recorded by hand can be undone. */
 export function PaymentList({ payments, money, undoing, onUndo }: PaymentListProps) {
@@ -60,6 +86,19 @@ export function PaymentList({ payments, money, undoing, onUndo }: PaymentListPro
             <p key={id} className={status === 'failed' ? 'text-bad' : 'text-muted'}>
               {refundTexts[status](money(amountCents))}
               {failure && `. ${failure}`}
+            </p>
+          ))}
+          {payment.disputes.map(({ id, status, amountCents, dueAt }) => (
+            <p key={id} className={closedDisputes.has(status) ? 'text-muted' : 'text-bad'}>
+              {disputeTexts[status](money(amountCents))}
+              {dueAt && answerable.has(status) && (
+                <>
+                  {' '}
+                  <TextLink href={disputeAddress(id)} target="_blank" rel="noopener">
+                    {t('Answer at Stripe until {time}', { time: formatInstant(dueAt, clock) })}
+                  </TextLink>
+                </>
+              )}
             </p>
           ))}
           {payment.kind === 'studio' && payment.paidAt && payment.refundedCents === 0 && (

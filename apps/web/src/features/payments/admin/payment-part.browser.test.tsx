@@ -118,6 +118,12 @@ test('shows each payment with its refunds and why one failed, light, dark and on
             { ...refund, id: 'r2', amountCents: 2000, status: 'waiting' },
             { ...refund, id: 'r3', amountCents: 1000, status: 'failed', failure: 'Account closed' },
           ],
+          disputes: [
+            {
+              ...{ id: 'dp_1', amountCents: 20_000, reason: 'general', status: 'needs_response' },
+              dueAt: '2030-06-20T12:00:00.000Z',
+            },
+          ],
         },
         {
           ...paidAtStudio,
@@ -132,6 +138,12 @@ test('shows each payment with its refunds and why one failed, light, dark and on
   await expect.element(page.getByText('$10.00 was not refunded. Account closed')).toBeVisible();
   await expect.element(page.getByText('Your card was declined.')).toBeVisible();
   await expect.element(page.getByText('pi_3Pz77')).toBeVisible();
+  await expect
+    .element(page.getByText('The customer disputes $200.00 at their bank.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^Answer at Stripe until / }))
+    .toHaveAttribute('href', 'https://dashboard.stripe.com/disputes/dp_1');
   expect(page.getByRole('button', { name: 'Mark as not paid' }).elements()).toEqual([]);
   await expectAccessibleInBothThemes();
 });
