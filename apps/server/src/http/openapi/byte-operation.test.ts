@@ -44,6 +44,7 @@ describe('a call that moves bytes', () => {
       '/client-galleries/pictures/{id}/poster',
       '/client-galleries/pictures/{id}/poster',
       '/clients/clients.csv',
+      '/contracts/versions/{id}/pdf',
       '/dashboard/export/download',
       '/finance/records.csv',
       '/finance/{id}/receipt',

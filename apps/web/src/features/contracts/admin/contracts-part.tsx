@@ -12,6 +12,7 @@ import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
@@ -22,6 +23,7 @@ import {
   useContractActions,
   useContracts,
   useCreateContract,
+  useSigningLinks,
   useTemplates,
 } from './queries.ts';
 import { SignDialog } from './sign-dialog.tsx';
@@ -72,17 +74,20 @@ export function ContractsPart({ jobId, clock, feedback }: ContractsPartProps) {
           contracts.length === 0 ? (
             <p className="mt-2 text-muted">{t('No contract yet.')}</p>
           ) : (
-            <ul className="mt-2">
-              {contracts.map((contract) => (
-                <Row
-                  key={contract.id}
-                  contract={contract}
-                  clock={clock}
-                  feedback={feedback}
-                  onOpen={(as) => setOpened({ id: contract.id, as })}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className="mt-2">
+                {contracts.map((contract) => (
+                  <Row
+                    key={contract.id}
+                    contract={contract}
+                    clock={clock}
+                    feedback={feedback}
+                    onOpen={(as) => setOpened({ id: contract.id, as })}
+                  />
+                ))}
+              </ul>
+              {contracts.some(({ state }) => state === 'sent') && <Links jobId={jobId} />}
+            </>
           )
         }
       </Loaded>
@@ -101,6 +106,21 @@ export function ContractsPart({ jobId, clock, feedback }: ContractsPartProps) {
         <WithdrawDialog version={version} onClose={close} onDone={feedback.succeed} />
       )}
     </section>
+  );
+}
+
+/** The pages where clients sign, to hand over otherwise than by mail. */
+function Links({ jobId }: { jobId: string }) {
+  const links = useSigningLinks(jobId);
+  return (
+    <ul className="border-t border-line pt-2">
+      {links.data?.map(({ userId, name, url }) => (
+        <li key={userId} className="flex min-h-10 items-center justify-between gap-4">
+          <span className="min-w-0 truncate text-muted">{t('Page of {name}', { name })}</span>
+          <CopyButton size="small" text={url} label={t('Copy link')} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   contractMessages as messages,
   contractTemplateMessages as templateMessages,
 } from '@shutterhouse/contract/contracts/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { useSaves } from '../../../lib/calls/record-queries.ts';
@@ -29,6 +30,15 @@ export function useContract(id: string) {
 /** A version as it was sent. */
 export function useContractVersion(id: string) {
   return trpc.contracts.version.useQuery({ id });
+}
+
+/** The addresses of the pages of a job's clients, which are created by asking for them. */
+export function useSigningLinks(jobId: string) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: [['clientJobs', 'links'], { input: { jobId }, type: 'query' }],
+    queryFn: () => client.clientJobs.links.mutate({ jobId }),
+  });
 }
 
 /** Creates a contract, with the result in the feedback. */
