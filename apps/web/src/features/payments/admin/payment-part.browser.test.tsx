@@ -139,7 +139,7 @@ test('shows each payment with its refunds and why one failed, light, dark and on
   await expect.element(page.getByText('Your card was declined.')).toBeVisible();
   await expect.element(page.getByText('pi_3Pz77')).toBeVisible();
   await expect
-    .element(page.getByText('The customer disputes $200.00 at their bank.'))
+    .element(page.getByText(/^The customer disputes \$200\.00 at their bank\./))
     .toBeVisible();
   await expect
     .element(page.getByRole('link', { name: /^Answer at Stripe until / }))
