@@ -24,6 +24,8 @@ export async function openStaffClient(studio: TestStudio) {
   }
 
   return {
+    /** Where the studio listens. */
+    url,
     ask,
     /** The bytes at a URL. */
     async bytes(path: string): Promise<Buffer> {

@@ -69,6 +69,19 @@ describe('the activity of a gallery', () => {
   });
 });
 
+it('gathers the choices for each list, also where somebody chooses for several in turn', async () => {
+  const { galleryId, happens } = aGallery();
+  for (let minute = 10; minute < 18; minute += 1) {
+    const detail = minute % 2 ? 'Album' : 'Favourites';
+    const pictures = Math.floor((minute - 8) / 2);
+    await happens(`2030-06-03T12:${minute}:00Z`, { kind: 'chosen', detail, pictures });
+  }
+  expect((await staff.clientGalleries.events.list({ galleryId })).rows).toMatchObject([
+    { detail: 'Album', pictures: 4 },
+    { detail: 'Favourites', pictures: 4 },
+  ]);
+});
+
 describe('notices to the studio', () => {
   it('come at once for the first opening of a link, and for choices when an hour is full', async () => {
     const { happens } = aGallery({ title: 'Amara and Jonas' });

@@ -82,10 +82,9 @@ function findRecent(
   const last = db
     .select()
     .from(table)
-    .where(and(who, eq(table.kind, kind)))
+    .where(and(who, eq(table.kind, kind), eq(table.detail, detail)))
     .orderBy(desc(table.number))
     .limit(1)
     .get();
-  const isSame = last?.detail === detail && last.galleryId === galleryId && last.at > since;
-  return isSame ? last : undefined;
+  return last?.galleryId === galleryId && last.at > since ? last : undefined;
 }

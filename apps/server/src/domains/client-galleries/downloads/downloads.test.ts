@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -129,21 +128,6 @@ describe('a download', () => {
     const extra = 30 + bytes.readUInt16LE(26);
     expect(bytes.readUInt16LE(extra)).toBe(0x5455);
     expect(new Date(bytes.readInt32LE(extra + 5) * 1000)).toEqual(new Date('2030-06-01T19:30:00Z'));
-  });
-
-  it('that has begun ends whole when the gallery expires meanwhile, and is not begun again', async () => {
-    const { key, originals, galleryId } = await aGallery();
-    const ready = await prepare(key, 'original');
-    const url = addressOf(key, ready.token);
-    const begun = await studio.inject({ method: 'GET', url, payloadAsStream: true });
-    expect(begun.statusCode).toBe(200);
-    set(galleryId, { expiresOn: '2030-06-03', expiresAt: new Date('2030-06-04T04:00:00Z') });
-    now = new Date('2030-06-04T04:00:00Z');
-    expect(await bytesOfZip(await buffer(begun.stream()))).toEqual({
-      'rings.jpg': originals[0],
-      'Church/vows.png': originals[1],
-    });
-    expect((await get(key, ready.token)).statusCode).toBe(404);
   });
 
   it('of one picture is that file alone', async () => {

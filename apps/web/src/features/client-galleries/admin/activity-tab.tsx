@@ -93,7 +93,11 @@ function columns(clock: StudioClock): Column<EventRow>[] {
     {
       header: t('What'),
       primary: true,
-      cell: (event) => <span dir="auto">{eventSentence(event)}</span>,
+      cell: (event) => (
+        <span dir="auto" className="flex-1 text-start">
+          {eventSentence(event)}
+        </span>
+      ),
     },
     {
       header: t('When'),

@@ -38,13 +38,14 @@ export function ChapterList({
     reorder.mutate({ galleryId, ids }, { onSettled }),
   );
   const none = { value: '', label: t('Without a chapter'), count: loose };
+  const hasLoose = loose > 0 || open === '';
   return (
     <>
       <ChipGroup
         label={t('Chapter')}
         size="small"
         chips={[
-          none,
+          ...(hasLoose ? [none] : []),
           ...shown.map(({ id, name, pictures }) => ({ value: id, label: name, count: pictures })),
         ]}
         value={open}
@@ -52,7 +53,7 @@ export function ChapterList({
         className="lg:hidden"
       />
       <nav aria-label={t('Chapters')} className="max-lg:hidden">
-        <ChapterButton {...none} isOpen={open === ''} onOpen={() => onOpen('')} />
+        {hasLoose && <ChapterButton {...none} isOpen={open === ''} onOpen={() => onOpen('')} />}
         <ul {...listProps}>
           {shown.map((chapter, at) => (
             <li key={chapter.id} className="group/chapter flex items-center">

@@ -28,14 +28,18 @@ import { useLoadedPictures } from './use-loaded-pictures.ts';
 
 const place = { chapter: textParam() };
 
+/** In the address, the pictures that are in no chapter. */
+const none = 'none';
+
 /** The pictures of a gallery: brought, sorted into chapters, chosen and changed. */
 export function PicturesTab({ gallery }: GalleryTabProps) {
   const [{ chapter }, change] = useSearchState(place);
   const feedback = useFeedback();
   const chapters = useChapters(gallery.id);
   const list = chapters.data ?? [];
-  const open = list.find(({ id }) => id === chapter);
   const loose = gallery.pictures - list.reduce((sum, { pictures }) => sum + pictures, 0);
+  const isFirst = chapter === '' && loose <= 0;
+  const open = list.find(({ id, pictures }) => (isFirst ? pictures > 0 : id === chapter));
   const [selection, setSelection] = useState(nothingChosen);
   const [viewed, setViewed] = useState<string>();
   const [covering, setCovering] = useState<PictureRow>();
@@ -55,7 +59,7 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
 
   function show(id: string) {
     setSelection(nothingChosen);
-    change({ chapter: id });
+    change({ chapter: id || none });
   }
 
   function take(files: FileList | null, only?: PictureRow) {

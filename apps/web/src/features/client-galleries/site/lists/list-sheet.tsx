@@ -30,12 +30,17 @@ export type ListSheetProps = GalleryVisit & { onClose: () => void };
 export function ListSheet({ onClose, ...visit }: ListSheetProps) {
   const { lists, current, setCurrent } = useLists(visit);
   if (!current) return null;
+  const hasLimits = current.kind === 'review' || current.min !== null || current.max !== null;
   return (
     <Sheet
       open
       title={current.name}
       description={[
-        countOf(current),
+        hasLimits
+          ? countOf(current)
+          : t('{count, plural, one {# picture} other {# pictures}}', {
+              count: current.choices.length,
+            }),
         ...(current.deadline
           ? [t('until {day}', { day: formatCalendarDay(current.deadline, { dateStyle: 'long' }) })]
           : []),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
+import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import type { ClientGallery } from '../queries.ts';
+import { PicturesTab } from './pictures-tab.tsx';
+
+const picture = (id: string, chapterId: string | null) => ({
+  ...{ id, fileId: `f-${id}`, chapterId, name: `${id}.jpg`, kind: 'image', size: 5000 },
+  ...{ mimetype: 'image/jpeg', width: 300, height: 200, takenAt: '', isHidden: false },
+  ...{ isPrivate: false, hasPoster: false, revision: 1 },
+});
+const church = [1, 2, 3].map((at) => picture(`church-${at}`, 'c1'));
+const loose = [picture('loose', null)];
+
+async function show(pictures: number) {
+  const calls = answerCalls({
+    'clientGalleries.chapters.list': () => [
+      { id: 'c0', name: 'Getting ready', pictures: 0 },
+      { id: 'c1', name: 'Church', pictures: 3 },
+    ],
+    'clientGalleries.pictures.list': ({ chapterId }: { chapterId: string | null }) => ({
+      rows: chapterId === 'c1' ? church : chapterId === null ? loose.slice(0, pictures - 3) : [],
+      nextCursor: null,
+    }),
+  });
+  const gallery = {
+    ...{ id: 'g1', title: 'Wedding', pictures, order: 'name', version: 1, coverPictureId: null },
+    ...{ isScanning: false, scanProblem: '', scanDone: 0, scanTotal: 0, copy: null },
+    ...{ folder: { id: 'f1', source: 'local' }, links: 0 },
+  } as ClientGallery;
+  await renderScreen(<PicturesTab gallery={gallery} />);
+  return calls;
+}
+
+test('where all pictures are in chapters, the first of these with pictures is open', async () => {
+  await show(3);
+  await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
+  await expect.element(page.getByText('Without a chapter')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('pictures in no chapter come first, and another chapter is opened', async () => {
+  const calls = await show(4);
+  await expect.element(page.getByRole('button', { name: 'loose.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: /^Church/ }).first().click();
+  await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
+  expect(inputsOf(calls, 'clientGalleries.pictures.list').at(-1)).toMatchObject({
+    chapterId: 'c1',
+  });
+});
