@@ -183,6 +183,10 @@ export const chosenFileIds = z
   .max(mostAtOnce, { error: () => messages.tooMany(mostAtOnce) })
   .transform((ids) => [...new Set(ids)]);
 
+/** Some files and folders by their ids. */
+export const getManyFilesInput = z.object({ ids: chosenFileIds });
+export type GetManyFilesInput = z.infer<typeof getManyFilesInput>;
+
 export const bulkRemoveInput = z.object({
   fileIds: chosenFileIds,
   operation: oneOf('Operation', ['delete']),

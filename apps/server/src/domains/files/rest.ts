@@ -77,6 +77,17 @@ export const fileRoutes: RestRow[] = [
   },
   {
     method: 'POST',
+    path: '/files/some',
+    procedure: filesRouter.getMany,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Some files and folders by their ids; those that no longer exist are left out',
+    output: z.array(fileEntry),
+    refuses: ['unprocessable', 'busy'],
+    example: { ids: ['01890a5d-ac96-774b-bcce-b302099a8057'] },
+  },
+  {
+    method: 'POST',
     path: '/files/directory',
     procedure: filesRouter.createFolder,
     from: 'body',

@@ -3,6 +3,7 @@ import {
   bulkRemoveInput,
   byFileIdInput,
   createFolderInput,
+  getManyFilesInput,
   listFilesInput,
   moveFileInput,
   searchFilesInput,
@@ -13,6 +14,7 @@ import { router } from '../../trpc/init.ts';
 import { staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { conversionsRouter } from './conversions/router.ts';
+import { getManyFiles } from './many.ts';
 import { cancelUpload } from './resumable/rows.ts';
 import { beginUpload, finishUpload, getUpload } from './resumable/service.ts';
 import {
@@ -49,6 +51,8 @@ export const filesRouter = router({
   list: staffProcedure.input(listFilesInput.prefault({})).query(resolve(listFiles)),
   search: staffProcedure.input(searchFilesInput).query(resolve(searchFiles)),
   get: staffProcedure.input(byFileIdInput).query(resolveById(getFile)),
+  // A mutation, since so many ids are too long for an address.
+  getMany: staffProcedure.input(getManyFilesInput).mutation(resolve(getManyFiles)),
   createFolder: staffProcedure.input(createFolderInput).mutation(resolve(createFolder)),
   update: staffProcedure
     .meta({ record: getFile })

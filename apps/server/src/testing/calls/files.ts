@@ -110,6 +110,11 @@ export const fileCalls: DomainCalls = {
       input: () => ({ query: 'rings' }),
       at: { 'POST /files/search': 'page' },
     },
+    'files.getMany': {
+      may: 'staff',
+      input: (deps) => ({ ids: [createFolderRow(deps)] }),
+      at: { 'POST /files/some': 'read' },
+    },
     'files.get': onFolder({ 'GET /files/{id}': 'read' }),
     'files.createFolder': {
       may: 'staff',

@@ -40,6 +40,8 @@ export type FileBrowserProps = {
   folder: Outputs['files']['get'] | undefined;
   /** The error if it could not be opened. */
   folderError: unknown;
+  /** The files that are selected from the beginning. */
+  initiallyChosen?: readonly string[] | undefined;
   feedback: Feedback;
   onClear: (() => void) | undefined;
   onUpload: () => void;
@@ -64,6 +66,7 @@ export function FileBrowser(props: FileBrowserProps) {
   const selection = useSelection({
     ids: shown.map(({ id }) => id),
     area,
+    initial: props.initiallyChosen,
     onDelete: () => void removeChosen(),
   });
   const chosen = shown.filter(({ id }) => selection.isChosen(id));

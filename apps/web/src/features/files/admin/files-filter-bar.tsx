@@ -20,6 +20,8 @@ export const filesState = {
   source: choiceParam(['all', ...fileSources], 'all'),
   type: choiceParam(['all', ...fileTypes], 'all'),
   q: textParam(),
+  /** A visitor's list of a client gallery, of which the chosen files are shown alone. */
+  chosen: textParam(),
   view: choiceParam(['grid', 'list'], 'grid'),
 };
 

@@ -16,6 +16,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { DropArea } from '../../../ui/pictures/drop-area.tsx';
 import { AlbumProgress } from './album-progress.tsx';
+import { ChosenFiles } from './chosen-files.tsx';
 import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar, filesQuery, filesState, isFiltered } from './files-filter-bar.tsx';
@@ -71,28 +72,39 @@ export function FilesScreen() {
       <StorageOverview />
       <AlbumProgress />
       <UploadPanel upload={upload} />
-      <FilesFilterBar state={state} onChange={change} onClear={clear} />
-      {problems.map(({ source: failing, message }) => (
-        <Banner key={failing} tone="error" className="mb-3">
-          {sourceLabels[failing]}: {message}
-        </Banner>
-      ))}
-      <DropArea
-        place={open?.name ?? sourceLabels[source]}
-        disabled={upload.current !== undefined}
-        onFiles={(files) => void upload.start(files, place)}
-      >
-        <FileBrowser
+      {state.chosen === '' ? (
+        <>
+          <FilesFilterBar state={state} onChange={change} onClear={clear} />
+          {problems.map(({ source: failing, message }) => (
+            <Banner key={failing} tone="error" className="mb-3">
+              {sourceLabels[failing]}: {message}
+            </Banner>
+          ))}
+          <DropArea
+            place={open?.name ?? sourceLabels[source]}
+            disabled={upload.current !== undefined}
+            onFiles={(files) => void upload.start(files, place)}
+          >
+            <FileBrowser
+              state={state}
+              change={change}
+              list={list}
+              folder={open}
+              folderError={state.folder === '' ? null : folder.error}
+              feedback={feedback}
+              onClear={clear}
+              onUpload={() => setDialog('upload')}
+            />
+          </DropArea>
+        </>
+      ) : (
+        <ChosenFiles
           state={state}
           change={change}
-          list={list}
-          folder={open}
-          folderError={state.folder === '' ? null : folder.error}
           feedback={feedback}
-          onClear={clear}
           onUpload={() => setDialog('upload')}
         />
-      </DropArea>
+      )}
       <FeedbackBanner feedback={feedback} floating />
       {dialog === 'upload' && (
         <UploadDialog

@@ -2,6 +2,7 @@ import { mostAtOnce, previewTypes } from '@shutterhouse/contract/files/constants
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { transferMessages } from '@shutterhouse/contract/files/operation-messages';
 import { t } from '@shutterhouse/contract/sentences';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { mutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import {
@@ -47,6 +48,27 @@ export function useFiles({ folder, source, search, fileType }: FilesQuery) {
   const query = search === '' ? listed : found;
   const problems = query.data?.pages.flatMap(({ pagination }) => pagination.problems) ?? [];
   return { query, problems };
+}
+
+/** The files that a visitor of a client gallery has chosen for a list; in a review those that were not rejected. */
+export function useChosenFiles(selectionId: string) {
+  const { client } = trpc.useUtils();
+  const selection = trpc.clientGalleries.lists.selection.useQuery({ id: selectionId });
+  const ids = selection.data?.pictures
+    .filter(({ verdict }) => verdict === null || verdict === 'approved')
+    .map(({ fileId }) => fileId);
+  const query = useInfiniteQuery({
+    queryKey: [['files', 'chosen'], selectionId, ids],
+    enabled: ids !== undefined,
+    initialPageParam: 0,
+    async queryFn({ pageParam: from }) {
+      const some = ids?.slice(from, from + mostAtOnce) ?? [];
+      return { rows: some.length === 0 ? [] : await client.files.getMany.mutate({ ids: some }) };
+    },
+    getNextPageParam: (_page, _pages, from) =>
+      from + mostAtOnce < (ids?.length ?? 0) ? from + mostAtOnce : undefined,
+  });
+  return { selection, ids, query };
 }
 
 /** The open folder with its ancestors; disabled at the roots. */

@@ -66,6 +66,9 @@ test('lists are created with their limits, and a visitor’s list is looked at a
   await expect.element(sheet.getByText('For my mother')).toBeVisible();
   await expect.element(sheet.getByText('New version')).toBeVisible();
   await expect
+    .element(sheet.getByRole('link', { name: 'Select in the file manager' }))
+    .toHaveAttribute('href', '/dashboard/files?chosen=s1');
+  await expect
     .element(sheet.getByRole('link', { name: 'XMP sidecars' }))
     .toHaveAttribute('href', '/api/client-galleries/selections/s1/xmp.zip');
   await expectAccessible();

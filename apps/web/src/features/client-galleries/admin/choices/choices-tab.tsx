@@ -74,12 +74,7 @@ export function ChoicesTab({ gallery }: GalleryTabProps) {
         />
       )}
       {opened && 'selectionId' in opened && (
-        <SelectionSheet
-          id={opened.selectionId}
-          folderId={gallery.folder.id}
-          feedback={feedback}
-          onClose={close}
-        />
+        <SelectionSheet id={opened.selectionId} feedback={feedback} onClose={close} />
       )}
     </>
   );

@@ -21,14 +21,12 @@ import { type Selection, useReopen, useSelection } from './queries.ts';
 
 export type SelectionSheetProps = {
   id: string;
-  /** The gallery's folder in the file manager. */
-  folderId: string;
   feedback: Feedback;
   onClose: () => void;
 };
 
 /** A list of a visitor: its pictures with notes and marks, and the ways to take their names elsewhere. */
-export function SelectionSheet({ id, folderId, feedback, onClose }: SelectionSheetProps) {
+export function SelectionSheet({ id, feedback, onClose }: SelectionSheetProps) {
   const load = useSelection(id);
   const reopen = useReopen(feedback);
   const clock = useStudioClock();
@@ -68,7 +66,7 @@ export function SelectionSheet({ id, folderId, feedback, onClose }: SelectionShe
                 {selection.message}
               </blockquote>
             )}
-            <Exports id={id} folderId={folderId} selection={selection} />
+            <Exports id={id} selection={selection} />
             <ul aria-label={t('Pictures')} className="mt-5 border-t border-line">
               {selection.pictures.map((picture) => (
                 <ChosenPicture key={picture.pictureId} picture={picture} />
@@ -81,9 +79,9 @@ export function SelectionSheet({ id, folderId, feedback, onClose }: SelectionShe
   );
 }
 
-type ExportsProps = { id: string; folderId: string; selection: Selection };
+type ExportsProps = { id: string; selection: Selection };
 
-function Exports({ id, folderId, selection }: ExportsProps) {
+function Exports({ id, selection }: ExportsProps) {
   const names = selection.pictures
     .filter(({ verdict }) => verdict === null || verdict === 'approved')
     .map(({ originalName }) => originalName);
@@ -103,8 +101,8 @@ function Exports({ id, folderId, selection }: ExportsProps) {
       </div>
       <p className="mt-2 text-caption text-muted">
         {t('“For Lightroom” goes into the search of the library: any of these in the file name.')}{' '}
-        <TextLink href={`${paths.dashboard('files')}?folder=${encodeURIComponent(folderId)}`}>
-          {t('Open the folder')}
+        <TextLink href={`${paths.dashboard('files')}?chosen=${id}`}>
+          {t('Select in the file manager')}
         </TextLink>
       </p>
     </>

@@ -44,7 +44,10 @@ test('where all pictures are in chapters, the first of these with pictures is op
 test('pictures in no chapter come first, and another chapter is opened', async () => {
   const calls = await show(4);
   await expect.element(page.getByRole('button', { name: 'loose.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: /^Church/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Church/ })
+    .first()
+    .click();
   await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
   expect(inputsOf(calls, 'clientGalleries.pictures.list').at(-1)).toMatchObject({
     chapterId: 'c1',

@@ -68,6 +68,8 @@ export type SelectionOptions = {
   ids: readonly string[];
   /** The element that contains them; each is an element with `data-entry`, its name a button with `data-entry-name`. */
   area: RefObject<HTMLElement | null>;
+  /** Those that are selected from the beginning. */
+  initial?: readonly string[] | undefined;
   /** Called when Delete is pressed with a selection. */
   onDelete: () => void;
 };
@@ -76,8 +78,11 @@ export type SelectionOptions = {
  * Selects entries by mouse and keyboard: arrows move, Space toggles, Shift selects a range, Ctrl+A
  * selects all, Escape none, Delete asks to delete.
  */
-export function useSelection({ ids, area, onDelete }: SelectionOptions) {
-  const [selection, setSelection] = useState<Selection>(nothingChosen);
+export function useSelection({ ids, area, initial = [], onDelete }: SelectionOptions) {
+  const [selection, setSelection] = useState<Selection>({
+    ...nothingChosen,
+    chosen: new Set(initial),
+  });
   const chosen = chosenAmong(selection, ids);
   const active =
     selection.active !== undefined && ids.includes(selection.active) ? selection.active : ids[0];
