@@ -5,6 +5,7 @@ import { endAll, root, startStudio } from '../processes.ts';
 import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
+import { measureClientGalleries } from './client-galleries.ts';
 import { measureClients } from './clients.ts';
 import { measureContractPdf } from './contract-pdf.ts';
 import { measureDesk } from './desk.ts';
@@ -36,6 +37,7 @@ const sections: Record<string, () => Promise<void>> = {
   backups: () => measureBackups(join(folder, 'backups')),
   bookings: () => measureBookings(folder, empty),
   clients: () => measureClients(join(folder, 'clients')),
+  galleries: () => measureClientGalleries(join(folder, 'client-galleries')),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
   files: () => measureFiles(folder),
