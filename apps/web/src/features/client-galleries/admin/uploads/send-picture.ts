@@ -42,24 +42,22 @@ export async function sendPicture(
   const { pictures } = client.clientGalleries;
   const { replaced, seen, signal } = options;
   const galleryId = gallery.id;
-  const sha256 = await digestOf(file);
+  const sha256 = await digestOf(file, signal);
   signal.throwIfAborted();
-  if (sha256 !== undefined) {
-    if (seen.has(sha256)) return 'known';
-    seen.add(sha256);
-    const known = await pictures.known.mutate({ galleryId, hashes: [sha256] });
-    if (known.length > 0) return 'known';
-  }
+  if (seen.has(sha256)) return 'known';
+  seen.add(sha256);
+  const known = await pictures.known.mutate({ galleryId, hashes: [sha256] });
+  if (known.length > 0) return 'known';
   try {
     const fileId = await sendUnderFreeName(utils, gallery, file, options);
     const picture = replaced
       ? await pictures.replace.mutate({ id: replaced.id, fileId })
-      : await pictures.add.mutate({ galleryId, fileId, ...(sha256 && { sha256 }) });
+      : await pictures.add.mutate({ galleryId, fileId, sha256 });
     if (picture.kind === 'video') await sendPoster(picture.id, file);
     return replaced ? 'replaced' : 'added';
   } catch (error) {
     // It may be sent again.
-    if (sha256 !== undefined) seen.delete(sha256);
+    seen.delete(sha256);
     throw error;
   }
 }
