@@ -53,6 +53,8 @@ test('every section is laid out for a phone, a tablet and a desktop, and fingers
   await page.setViewportSize(widths[0]);
   await page.goto(paths.dashboard());
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // What is still being loaded may replace what the next step adds.
+  await show(page, paths.dashboard(), open);
 
   await test.step('a page that is too wide, cuts and has a small button is found', async () => {
     await page.evaluate(() => {
