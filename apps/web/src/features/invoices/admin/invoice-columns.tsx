@@ -3,7 +3,7 @@ import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
+import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -11,18 +11,26 @@ import type { InvoiceRow } from './queries.ts';
 
 /** The columns of the list; days are those of the studio's clock. */
 export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
+  const now = new Date();
   return [
     {
       header: t('Number'),
       cell: (row) => (
         <>
-          {row.number}
+          <span className="md:whitespace-nowrap">{row.number}</span>
           {row.part !== 'whole' && <span className="block text-muted">{invoiceLabel(row)}</span>}
         </>
       ),
       primary: true,
     },
-    { header: t('Issued'), cell: ({ issuedAt }) => formatInstant(issuedAt, clock) },
+    {
+      header: t('Issued'),
+      cell: ({ issuedAt }) => (
+        <time dateTime={issuedAt} className="md:whitespace-nowrap">
+          {formatDay(new Date(issuedAt), clock, now)}
+        </time>
+      ),
+    },
     {
       header: t('To'),
       className: 'md:py-1.5',
