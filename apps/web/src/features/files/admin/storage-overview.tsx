@@ -57,7 +57,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
   return (
     <li className="min-w-0 max-md:flex max-md:items-center max-md:gap-2 max-md:py-0.5 md:rounded-control md:border md:border-line md:bg-raised md:px-4 md:py-3">
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-medium">{label}</h2>
+        <h2 className="shrink-0 font-medium">{label}</h2>
         <span className="min-w-0 truncate text-caption text-muted max-md:hidden">
           {username || email}
         </span>
