@@ -1,4 +1,5 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
 import { locationText } from '@shutterhouse/contract/locations';
@@ -66,7 +67,7 @@ function BookedPanel({ booked, onClose }: SuccessPanelProps) {
   const startsAt = new Date(receipt.startsAt);
   const endsAt = sessionEnd(startsAt, chosen.durationHours);
   const hours = formatSpan({ startsAt, endsAt }, clock);
-  const title = `${draft.service}: ${chosen.name}`;
+  const title = sessionName(draft.service ?? '', chosen.name);
   const isFree = receipt.amountCents === 0;
   const heldUntil = receipt.confirmBefore && formatTimeHeld(new Date(receipt.confirmBefore), own);
 
