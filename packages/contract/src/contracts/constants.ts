@@ -41,7 +41,7 @@ export const contractLimits = {
   /** Runs of a paragraph that differ in type. */
   runs: 500,
   /** Characters of a text. */
-  text: 180_000,
+  text: 230_000,
   reason: 1000,
   /** Of a signature that was drawn. */
   strokes: 60,
