@@ -27,3 +27,17 @@ export const planLimits = {
   remindBeforeDays: 3,
   remindAfterDays: 3,
 } as const;
+
+/** Of transfers by statements of the bank. */
+export const transferLimits = {
+  /** Of a file, in characters. */
+  file: 200_000,
+  /** Of a file, and of the list. */
+  rows: 1000,
+  shown: 200,
+  proposals: 3,
+} as const;
+
+/** Why a payment is proposed for a transfer, the surest first. */
+export const proposalReasons = ['reference', 'amountAndName', 'amount', 'name'] as const;
+export type ProposalReason = (typeof proposalReasons)[number];

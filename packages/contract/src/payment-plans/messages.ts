@@ -1,5 +1,5 @@
 import { sentences, t } from '../sentences.ts';
-import type { PartShare, PlanAnchor, PlanPartState } from './constants.ts';
+import type { PartShare, PlanAnchor, PlanPartState, ProposalReason } from './constants.ts';
 
 /** Messages of plans of payments. */
 export const planMessages = sentences({
@@ -59,6 +59,26 @@ export const planMessages = sentences({
     'This payment can’t be made by card here. Please pay by bank transfer, or ask the studio.',
   paying: 'Your bank has taken the payment. It appears here in a moment.',
   payFailed: 'The payment could not be started',
+  statementEmpty: 'Please upload a statement of your bank',
+  statementTooLarge: 'A statement can have at most 200 kB. Please download a shorter period.',
+  statementUnknown:
+    'This is no statement that can be read. Please download it from your bank as CAMT.053 or CSV.',
+  statementNothing: 'No money came in by this statement.',
+  statementRows: (max: number) => t('A statement can have at most {max} transfers', { max }),
+  statementFailed: 'Failed to read the statement',
+  statementRead: (added: number, known: number) =>
+    t('{added, plural, one {# transfer is new} other {# transfers are new}}, {known} were known.', {
+      added,
+      known,
+    }),
+  transfersFailed: 'Failed to load the transfers',
+  transferUnknown: 'This transfer does not exist anymore.',
+  transferAnswered: 'This transfer was booked or dismissed already.',
+  transferBooked: 'The transfer is booked.',
+  transferDismissed: 'The transfer is off the list.',
+  transferFailed: 'Failed to change the transfer',
+  otherCurrency: (received: string, planned: string) =>
+    t('The transfer is in {received}, and the payment in {planned}.', { received, planned }),
   clientNone: 'The job has no client to bill. Please add one first.',
 });
 
@@ -80,4 +100,12 @@ export const partShareLabels: Record<PartShare, string> = sentences({
   percent: 'In percent',
   amount: 'An amount',
   rest: 'The rest',
+});
+
+/** Why a payment is proposed for a transfer. */
+export const proposalReasonLabels: Record<ProposalReason, string> = sentences({
+  reference: 'by its reference',
+  amountAndName: 'by its amount and name',
+  amount: 'by its amount',
+  name: 'by its name',
 });

@@ -189,6 +189,16 @@ export const customerData = z.object({
     note: z.string(),
     lostReason: z.string(),
     tasks: z.array(z.string()),
+    /** What was transferred for it, by the statements of the bank. */
+    transfers: z.array(
+      z.object({
+        bookedOn: z.string(),
+        name: z.string(),
+        reference: z.string(),
+        amount: z.number(),
+        currency: z.string(),
+      }),
+    ),
     /** The parts of its plans of payments. */
     payments: z.array(
       z.object({ dueAt: at, amount: z.number(), open: z.number(), currency: z.string() }),

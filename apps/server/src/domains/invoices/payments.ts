@@ -27,39 +27,42 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  * @throws StudioError notFound; conflict for a credit note, and for an invoice that is cancelled, paid, or paid by its
  *   booking; invalid for a day in the future, and for more than is open
  */
-export function markInvoicePaid(
-  { db, now, config, person }: Deps,
+export function markInvoicePaid(deps: Deps, input: MarkInvoicePaidInput): Promise<Invoice> {
+  return write(deps.db, (tx) => recordInvoicePaid({ ...deps, db: tx }, input));
+}
+
+/** The same within a transaction. @throws StudioError as `markInvoicePaid` */
+export function recordInvoicePaid(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   { id, amountCents, paidOn, method, note }: MarkInvoicePaidInput,
-): Promise<Invoice> {
-  return write(db, (tx) => {
-    const invoice = getInvoice({ db: tx }, id);
-    assertPayable(invoice);
-    const today = dayOf(now(), config.timeZone);
-    const day = paidOn ?? today;
-    if (day > today) throw fieldError('invalid', 'paidOn', messages.paidLater);
-    const { number, customerName: customer, currency, openCents } = invoice;
-    const paidCents = amountCents ?? openCents;
-    if (paidCents > openCents) {
-      const open = formatCents(openCents, invoice);
-      throw fieldError('invalid', 'amountCents', messages.amountTooLarge(open));
-    }
-    const paymentId = v7();
-    const recordId = insertInvoiceRecord(
-      { db: tx, now, person },
-      {
-        ...{ paymentId, customer, amountCents: paidCents, currency, date: day },
-        name: t('Invoice {number}', { number }),
-        // Without the note, which may name people: it is stored once, with the invoice.
-        description: recordedMethodLabels[method],
-      },
-    );
-    const payment = { id: paymentId, invoiceId: id, recordId, amountCents: paidCents };
-    tx.insert(invoicePayments)
-      .values({ ...payment, paidOn: day, method, note, createdAt: now() })
-      .run();
-    noteChange({ tx, now, person }, invoice, 'markedPaid', paidCents);
-    return getInvoice({ db: tx }, id);
-  });
+): Invoice {
+  const invoice = getInvoice({ db: tx }, id);
+  assertPayable(invoice);
+  const today = dayOf(now(), config.timeZone);
+  const day = paidOn ?? today;
+  if (day > today) throw fieldError('invalid', 'paidOn', messages.paidLater);
+  const { number, customerName: customer, currency, openCents } = invoice;
+  const paidCents = amountCents ?? openCents;
+  if (paidCents > openCents) {
+    const open = formatCents(openCents, invoice);
+    throw fieldError('invalid', 'amountCents', messages.amountTooLarge(open));
+  }
+  const paymentId = v7();
+  const recordId = insertInvoiceRecord(
+    { db: tx, now, person },
+    {
+      ...{ paymentId, customer, amountCents: paidCents, currency, date: day },
+      name: t('Invoice {number}', { number }),
+      // Without the note, which may name people: it is stored once, with the invoice.
+      description: recordedMethodLabels[method],
+    },
+  );
+  const payment = { id: paymentId, invoiceId: id, recordId, amountCents: paidCents };
+  tx.insert(invoicePayments)
+    .values({ ...payment, paidOn: day, method, note, createdAt: now() })
+    .run();
+  noteChange({ tx, now, person }, invoice, 'markedPaid', paidCents);
+  return getInvoice({ db: tx }, id);
 }
 
 /**

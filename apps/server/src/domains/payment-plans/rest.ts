@@ -1,5 +1,6 @@
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import { jobPlan, jobPlans } from '@shutterhouse/contract/payment-plans/schema';
+import { bankTransfers, readStatement } from '@shutterhouse/contract/payment-plans/transfers';
 import { partCharge, planVisit } from '@shutterhouse/contract/payment-plans/visits';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';
@@ -85,6 +86,49 @@ export const paymentPlanRoutes: RestRow[] = [
     names,
     output: jobPlans,
     example: { isPaused: true },
+  },
+  {
+    method: 'GET',
+    path: '/jobs/transfers',
+    procedure: paymentPlansRouter.transfers.list,
+    envelope: dataEnvelope,
+    summary: 'The transfers by statements of the bank that wait, with the payments each may be',
+    names,
+    output: bankTransfers,
+  },
+  {
+    method: 'POST',
+    path: '/jobs/transfers/statement',
+    procedure: paymentPlansRouter.transfers.read,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Read a statement of the bank, as CAMT.053 or CSV; nothing is booked by it',
+    output: readStatement,
+    example: { text: 'Date,Name,Reference,Amount\n2030-06-03,Ida Berg,CONF-7K2M9QXA-1,600.00' },
+  },
+  {
+    method: 'POST',
+    path: '/jobs/transfers/{id}/book',
+    procedure: paymentPlansRouter.transfers.book,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => messages.transferBooked,
+    summary: 'Book a transfer as the payment of a part',
+    refuses: ['notFound', 'conflict', 'unprocessable'],
+    names,
+    output: bankTransfers,
+    example: { partId: itemId },
+  },
+  {
+    method: 'POST',
+    path: '/jobs/transfers/{id}/dismiss',
+    procedure: paymentPlansRouter.transfers.dismiss,
+    envelope: dataEnvelope,
+    message: () => messages.transferDismissed,
+    summary: 'Take a transfer off the list that is no payment of a part',
+    refuses: ['notFound', 'conflict'],
+    names,
+    output: bankTransfers,
   },
   {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { byIdInput } from '@shutterhouse/contract/editing';
 import {
   jobPlansInput,
   markPartPaidInput,
@@ -6,15 +7,26 @@ import {
   planPartInput,
   savePlanInput,
 } from '@shutterhouse/contract/payment-plans/schema';
+import {
+  bookTransferInput,
+  readStatementInput,
+} from '@shutterhouse/contract/payment-plans/transfers';
 import { payPartInput, planVisitInput } from '@shutterhouse/contract/payment-plans/visits';
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
-import { limited, publicProcedure, staffCreation, staffProcedure } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  limited,
+  publicProcedure,
+  staffCreation,
+  staffProcedure,
+} from '../../trpc/procedures.ts';
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
 import { cancelPlan, pausePlans, savePlan } from './service.ts';
+import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
 import { openPlans, payPart } from './visits.ts';
 
 /** A page that waits for a payment asks every two seconds. */
@@ -29,6 +41,13 @@ export const paymentPlansRouter = router({
   invoice: staffProcedure.input(planPartInput).mutation(resolve(invoicePart)),
   markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),
   pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
+  /** What the bank has received, by its statements: the studio's own finances. */
+  transfers: router({
+    list: adminProcedure.query(resolve(listTransfers)),
+    read: adminProcedure.input(readStatementInput).mutation(resolve(addStatement)),
+    book: adminProcedure.input(bookTransferInput).mutation(resolve(bookTransfer)),
+    dismiss: adminProcedure.input(byIdInput).mutation(resolveById(dismissTransfer)),
+  }),
   /** For customers. Mutations, so that tokens are sent in the body: proxies log URLs. */
   visits: router({
     open: publicProcedure

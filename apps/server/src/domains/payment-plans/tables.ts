@@ -71,3 +71,31 @@ export const paymentPlanParts = sqliteTable(
     check('payment_plan_parts_open', sql`${table.openCents} BETWEEN 0 AND ${table.amountCents}`),
   ],
 );
+
+/** What came in by statements of the bank. What was booked or dismissed stays, so that no line is ever added twice. */
+export const bankTransfers = sqliteTable(
+  'bank_transfers',
+  {
+    id: id(),
+    /** SHA-256 of the line, and which of its kind it was in the file. */
+    hash: text('hash').notNull().unique(),
+    /** `YYYY-MM-DD`. */
+    bookedOn: text('booked_on').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    name: text('name').notNull(),
+    reference: text('reference').notNull(),
+    /** The part of which it was booked as the payment. */
+    partId: text('part_id').references(() => paymentPlanParts.id, { onDelete: 'set null' }),
+    bookedAt: instant('booked_at'),
+    dismissedAt: instant('dismissed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('bank_transfers_waiting')
+      .on(table.bookedOn, table.id)
+      .where(sql`booked_at IS NULL AND dismissed_at IS NULL`),
+    index('bank_transfers_by_part').on(table.partId),
+    check('bank_transfers_amount', sql`${table.amountCents} > 0`),
+  ],
+);

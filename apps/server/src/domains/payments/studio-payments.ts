@@ -32,40 +32,45 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  * @throws StudioError notFound; conflict when nothing is open, when the open amount is not the one shown, or while
  *   its customer is paying; invalid for more than is open
  */
-export function markPaid(
-  deps: Deps & CreateDeps,
+export function markPaid(deps: Deps & CreateDeps, input: MarkPaidInput): Promise<RecordedPayment> {
+  const { now } = deps;
+  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db, now }, input.bookingId), id });
+  return writeOnce(deps, { table: payments, read }, (tx) =>
+    read(tx, recordPaid({ ...deps, db: tx }, input)),
+  );
+}
+
+/** The same within a transaction. @returns the id of the payment. @throws StudioError as `markPaid` */
+export function recordPaid(
+  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   { bookingId, amountCents, openCents: shownCents, method }: MarkPaidInput,
-): Promise<RecordedPayment> {
-  const { now, config, person } = deps;
-  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db, now }, bookingId), id });
-  return writeOnce(deps, { table: payments, read }, (tx) => {
-    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
-    const openCents = requireOpenCents(tx, booking, shownCents);
-    const paidCents = amountCents ?? openCents;
-    if (paidCents > openCents) {
-      const open = formatCents(openCents, booking);
-      throw fieldError('invalid', 'amountCents', messages.paidTooLarge(open));
-    }
-    const at = now();
-    const { id } = tx
-      .insert(payments)
-      .values({
-        ...{ bookingId, kind: 'studio', currency: booking.currency, status: 'paid' },
-        ...{ amountCents: paidCents, method, paidAt: at },
-        ...stampsAt(at),
-      })
-      .returning({ id: payments.id })
-      .get();
-    recordMoney(
-      { db: tx, config },
-      {
-        ...{ booking, kind: 'payment', amountCents: paidCents, at, by: person },
-        reference: `DESK-${v7()}`,
-      },
-    );
-    note({ tx, now, person }, booking, 'markedPaid', paidCents);
-    return read(tx, id);
-  });
+): string {
+  const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+  const openCents = requireOpenCents(tx, booking, shownCents);
+  const paidCents = amountCents ?? openCents;
+  if (paidCents > openCents) {
+    const open = formatCents(openCents, booking);
+    throw fieldError('invalid', 'amountCents', messages.paidTooLarge(open));
+  }
+  const at = now();
+  const { id } = tx
+    .insert(payments)
+    .values({
+      ...{ bookingId, kind: 'studio', currency: booking.currency, status: 'paid' },
+      ...{ amountCents: paidCents, method, paidAt: at },
+      ...stampsAt(at),
+    })
+    .returning({ id: payments.id })
+    .get();
+  recordMoney(
+    { db: tx, config },
+    {
+      ...{ booking, kind: 'payment', amountCents: paidCents, at, by: person },
+      reference: `DESK-${v7()}`,
+    },
+  );
+  note({ tx, now, person }, booking, 'markedPaid', paidCents);
+  return id;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   clientJobs,
   clientJobTasks,
 } from '../client-jobs/tables.ts';
-import { paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
+import { bankTransfers, paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
 import { mentionsPerson } from './mentions.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -66,8 +66,19 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
     ),
     ({ jobId }) => jobId,
   );
+  const transfers = Map.groupBy(
+    transfersOf(
+      db,
+      jobs.map((job) => job.id),
+    ),
+    ({ jobId }) => jobId,
+  );
   return jobs.map(({ id: jobId, ...job }) => ({
     ...job,
+    transfers: (transfers.get(jobId) ?? []).map(({ amountCents, currency, ...row }) => ({
+      ...{ bookedOn: row.bookedOn, name: row.name, reference: row.reference, currency },
+      amount: centsToAmount(amountCents, currency),
+    })),
     payments: (parts.get(jobId) ?? []).map(({ dueAt, currency, amountCents, openCents }) => ({
       ...{ dueAt, currency },
       amount: centsToAmount(amountCents, currency),
@@ -88,6 +99,19 @@ function partsOf(db: Sql, jobIds: readonly string[]) {
     .all();
 }
 
+/** The transfers that were booked as payments of some jobs. */
+function transfersOf(db: Sql, jobIds: readonly string[]) {
+  const { bookedOn, amountCents, currency, name, reference, partId } = bankTransfers;
+  const { jobId } = paymentPlanParts;
+  return db
+    .select({ jobId, bookedOn, amountCents, currency, name, reference })
+    .from(bankTransfers)
+    .innerJoin(paymentPlanParts, eq(paymentPlanParts.id, partId))
+    .where(inArray(jobId, [...jobIds]))
+    .orderBy(asc(bankTransfers.id))
+    .all();
+}
+
 /** The jobs stay with what they were worth, without what was written about them and what is to be done. */
 export function forgetInJobs(tx: Tx, traces: Traces): void {
   const ids = tx
@@ -96,6 +120,7 @@ export function forgetInJobs(tx: Tx, traces: Traces): void {
     .where(ofPerson(tx, traces))
     .all()
     .map(({ id }) => id);
+  forgetTransfers(tx, traces, ids);
   tx.delete(clientJobTasks).where(inArray(clientJobTasks.jobId, ids)).run();
   tx.update(clientJobs)
     .set({
@@ -103,5 +128,23 @@ export function forgetInJobs(tx: Tx, traces: Traces): void {
       title: sql`iif(${clientJobs.serviceName} <> '', ${clientJobs.serviceName}, ${erasedName})`,
     })
     .where(inArray(clientJobs.id, ids))
+    .run();
+}
+
+/** Transfers stay with their sums, so that no statement adds them again. */
+function forgetTransfers(tx: Tx, { names }: Traces, jobIds: readonly string[]): void {
+  const ofJobs = tx
+    .select({ id: paymentPlanParts.id })
+    .from(paymentPlanParts)
+    .where(inArray(paymentPlanParts.jobId, [...jobIds]));
+  tx.update(bankTransfers)
+    .set({ name: '', reference: '' })
+    .where(
+      or(
+        inArray(bankTransfers.partId, ofJobs),
+        mentionsPerson(bankTransfers.name, names),
+        mentionsPerson(bankTransfers.reference, names),
+      ),
+    )
     .run();
 }

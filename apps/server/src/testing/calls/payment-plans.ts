@@ -5,6 +5,7 @@ import type { AppDeps } from '../../deps.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
+import { bankTransfers } from '../../domains/payment-plans/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
 import type { Call, DomainCalls } from './call.ts';
 
@@ -30,6 +31,16 @@ function aPlan(deps: AppDeps) {
   );
   const [plan] = listPlans(deps, visit).plans;
   return { ...visit, planId, partId: plan?.parts[0]?.id ?? '' };
+}
+
+/** A transfer that waits. @returns its id */
+function aTransfer({ db, now }: AppDeps): string {
+  const line = { bookedOn: '2030-06-03', amountCents: 100, name: 'Ida Berg', reference: '' };
+  return db
+    .insert(bankTransfers)
+    .values({ ...line, currency: 'USD', hash: crypto.randomUUID(), createdAt: now() })
+    .returning()
+    .get().id;
 }
 
 const staff = (at: Call['at'], input: NonNullable<Call['input']>): Call => ({
@@ -61,6 +72,22 @@ export const paymentPlanCalls: DomainCalls = {
       const { jobId, bookingId } = aJobVisit(deps);
       return { jobId, bookingId, parts };
     }),
+    'paymentPlans.transfers.book': {
+      may: 'admin',
+      input: (deps) => ({ id: aTransfer(deps), partId: aPlan(deps).partId }),
+      at: { 'POST /jobs/transfers/{id}/book': 'done' },
+    },
+    'paymentPlans.transfers.dismiss': {
+      may: 'admin',
+      input: (deps) => ({ id: aTransfer(deps) }),
+      at: { 'POST /jobs/transfers/{id}/dismiss': 'done' },
+    },
+    'paymentPlans.transfers.list': { may: 'admin', at: { 'GET /jobs/transfers': 'read' } },
+    'paymentPlans.transfers.read': {
+      may: 'admin',
+      input: () => ({ text: 'Date,Name,Amount\n2030-06-03,Ida Berg,600.00' }),
+      at: { 'POST /jobs/transfers/statement': 'read' },
+    },
     'paymentPlans.visits.open': {
       may: 'everybody',
       input: (deps) => ({ token: aPlan(deps).token }),

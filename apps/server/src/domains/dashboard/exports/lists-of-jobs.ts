@@ -13,7 +13,7 @@ import {
   contractTemplates,
   contractVersions,
 } from '../../contracts/tables.ts';
-import { paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
+import { bankTransfers, paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** Jobs, with what belongs to them and what is to be done. */
@@ -110,6 +110,15 @@ export const listsOfJobs: readonly ExportList[] = [
       { heading: 'browser', of: (row) => originOf(row).userAgent },
       { heading: 'sha-256', of: ({ hash }) => hash },
       { heading: 'sha-256 before', of: ({ previousHash }) => previousHash },
+    ],
+  ),
+  exportList(
+    'bank-transfers.csv',
+    bankTransfers,
+    ['id'],
+    [
+      ...(['id', 'bookedOn', 'amountCents', 'currency', 'name', 'reference'] as const),
+      ...(['partId', 'bookedAt', 'dismissedAt', 'createdAt'] as const),
     ],
   ),
   exportList(

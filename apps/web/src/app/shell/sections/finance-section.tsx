@@ -16,7 +16,12 @@ const OwedScreen = lazyPart(
   'OwedScreen',
 );
 
-const views = { view: choiceParam(['books', 'invoices', 'owed'], 'books') };
+const TransfersScreen = lazyPart(
+  () => import('../../../features/payment-plans/admin/transfers-screen.tsx'),
+  'TransfersScreen',
+);
+
+const views = { view: choiceParam(['books', 'invoices', 'owed', 'bank'], 'books') };
 
 /** The finances of the studio, which open with what is owed; its invoices, and the list of what is owed. */
 export function FinanceSection() {
@@ -25,6 +30,13 @@ export function FinanceSection() {
     return (
       <Suspense fallback={<SectionWaiting heading={t('Invoices')} />}>
         <InvoicesScreen tabs={<FinanceTabs current="invoices" />} />
+      </Suspense>
+    );
+  }
+  if (view === 'bank') {
+    return (
+      <Suspense fallback={<SectionWaiting heading={t('Bank')} />}>
+        <TransfersScreen tabs={<FinanceTabs current="bank" />} />
       </Suspense>
     );
   }

@@ -54,3 +54,40 @@ export function usePlanActions(feedback: Feedback) {
   );
   return { cancel, invoice, pause };
 }
+
+/** The transfers that wait, with the payments that each may be. */
+export type BankTransfers = Outputs['paymentPlans']['transfers']['list'];
+export type BankTransfer = BankTransfers['transfers'][number];
+
+/** The transfers that nobody has answered yet. */
+export function useTransfers() {
+  return trpc.paymentPlans.transfers.list.useQuery(undefined, { staleTime: 0 });
+}
+
+/** Reads a statement; books a transfer, or takes it off the list. */
+export function useTransferActions(feedback: Feedback) {
+  const { transfers } = trpc.paymentPlans;
+  const read = transfers.read.useMutation(
+    useMutationFeedback(affects, {
+      done: ({ added, known }: Outputs['paymentPlans']['transfers']['read']) =>
+        messages.statementRead(added, known),
+      failed: messages.statementFailed,
+      feedback,
+    }),
+  );
+  const book = transfers.book.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.transferBooked,
+      failed: messages.transferFailed,
+      feedback,
+    }),
+  );
+  const dismiss = transfers.dismiss.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.transferDismissed,
+      failed: messages.transferFailed,
+      feedback,
+    }),
+  );
+  return { read, book, dismiss };
+}
