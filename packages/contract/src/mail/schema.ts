@@ -50,6 +50,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     contractAnswered: true,
     favouritesSent: true,
     galleryActivity: true,
+    paymentReceived: true,
     refundFailed: true,
     paymentDisputed: true,
     backupFailed: true,

@@ -79,6 +79,11 @@ export const planMessages = sentences({
   transferFailed: 'Failed to change the transfer',
   otherCurrency: (received: string, planned: string) =>
     t('The transfer is in {received}, and the payment in {planned}.', { received, planned }),
+  addressNone: 'The job has no client with an e-mail address to write to.',
+  requested: 'The customer is asked for the payment.',
+  requestWaits:
+    'The mail is in the outbox, and is sent once mail is set up. You can copy the link to the page.',
+  requestFailed: 'Failed to ask for the payment',
   clientNone: 'The job has no client to bill. Please add one first.',
 });
 

@@ -31,6 +31,8 @@ export const jobPlan = z.object({
   id: z.string(),
   jobId: z.string(),
   bookingId: z.string().nullable(),
+  /** The version of a quote that was accepted with it; null for a plan of the desk. */
+  versionId: z.string().nullable(),
   currency: z.enum(currencies),
   totalCents: int,
   /** What the session costs by now, if that is another sum than the plan divides; else null. */

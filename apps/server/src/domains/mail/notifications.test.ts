@@ -92,6 +92,7 @@ describe('the settings of the notifications', () => {
       contractAnswered: true,
       favouritesSent: true,
       galleryActivity: true,
+      paymentReceived: true,
       refundFailed: true,
       paymentDisputed: true,
       backupFailed: true,

@@ -94,12 +94,12 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
       .map((row) => [row.id, row] as const),
   );
   return rows.map((row) => {
-    const { id, jobId, bookingId, currency, totalCents, version } = row;
+    const { id, jobId, bookingId, versionId, currency, totalCents, version } = row;
     const booking = bookingId === null ? undefined : costs.get(bookingId);
     const isCancelled = row.cancelledAt !== null || booking?.status === 'cancelled';
     const isOther = booking !== undefined && !isCancelled && booking.totalCents !== totalCents;
     return {
-      ...{ id, jobId, bookingId, currency, totalCents, isCancelled, version },
+      ...{ id, jobId, bookingId, versionId, currency, totalCents, isCancelled, version },
       otherTotalCents: isOther ? booking.totalCents : null,
       parts: (parts.get(id) ?? []).map(
         ({ part, invoice }): JobPlanPart => ({

@@ -1,3 +1,4 @@
+import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,6 +71,21 @@ test('a session that moves has its payment announced again', async () => {
   await desk.bookings.update({ id: bookingId, startsAt: '2030-10-05T14:00:00.000Z' });
   expect(await sentUntil('2030-08-23T14:00:00Z')).toHaveLength(1);
   expect(await sentUntil('2030-09-19T14:00:00Z')).toHaveLength(2);
+});
+
+test('the desk asks for a payment by mail, as often as it likes', async () => {
+  const { plans } = await desk.paymentPlans.list({ jobId: bookingId });
+  const partId = plans[0]?.parts[1]?.id ?? '';
+  await desk.paymentPlans.request({ partId });
+  at = new Date(at.getTime() + 60_000);
+  await desk.paymentPlans.request({ partId });
+  const sent = studio.deps.db.select().from(mails).where(eq(mails.kind, 'paymentReminder')).all();
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    '$756.00 is due on August 24, 2030',
+    '$756.00 is due on August 24, 2030',
+  ]);
+  await desk.payments.markPaid({ bookingId });
+  await expect(desk.paymentPlans.request({ partId })).rejects.toThrow(planMessages.notOpen);
 });
 
 test('a payment that is due is in what waits today', async () => {

@@ -1,6 +1,9 @@
 import { dayMs } from '@shutterhouse/contract/durations';
+import { StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
-import { planLimits } from '@shutterhouse/contract/payment-plans/constants';
+import { isOverdue, planLimits } from '@shutterhouse/contract/payment-plans/constants';
+import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
+import type { JobPlan, PlanPartInput } from '@shutterhouse/contract/payment-plans/schema';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
@@ -14,12 +17,14 @@ import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import type { Secrets } from '../../secrets.ts';
 import { formatDay } from '../../studio-time.ts';
+import { recordAudit } from '../audit/service.ts';
+import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { clientsOfJob, linkOf, urlOfLink } from '../client-jobs/visits/links.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { getMainLocale, runInLanguage } from '../settings/languages.ts';
-import { type PartRow, type PlanRow, requirePart } from './reading.ts';
+import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 import { referenceOf } from './visits.ts';
 
@@ -103,14 +108,43 @@ function remind(deps: Within, id: string): void {
   if (!isStill) return;
   const { part, plan } = requirePart(db, id);
   const isOver = part.dueAt <= at;
+  const key = `${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}`;
   for (const client of clientsOfJob(db, part.jobId)) {
     if (!isMailAddress(client.email)) continue;
     runInLanguage(deps, client.language ?? getMainLocale(deps).language, () =>
-      mailReminder(deps, { part, plan, client, isOver }),
+      mailReminder(deps, { part, plan, client, isOver, key }),
     );
   }
   const reminded = isOver ? { remindedAfterAt: at } : { remindedBeforeAt: at };
   db.update(paymentPlanParts).set(reminded).where(eq(paymentPlanParts.id, id)).run();
+}
+
+/**
+ * Mails the clients of the job what is open of a part, with the link to their page, such as for a booking made at the desk.
+ * @throws StudioError notFound; conflict when nothing is open; unprocessable without anybody to write to
+ */
+export function requestPayment(
+  deps: Deps & { person: { id: string } },
+  { partId }: PlanPartInput,
+): Promise<JobPlan> {
+  const { now, person } = deps;
+  return write(deps.db, (tx) => {
+    const within = { ...deps, db: tx };
+    const { part, plan } = requirePart(tx, partId);
+    if (part.openCents === 0) throw new StudioError('conflict', messages.notOpen);
+    const clients = clientsOfJob(tx, part.jobId).filter(({ email }) => isMailAddress(email));
+    if (clients.length === 0) throw new StudioError('unprocessable', messages.addressNone);
+    const isOver = isOverdue(part.dueAt, now());
+    for (const client of clients) {
+      runInLanguage(within, client.language ?? getMainLocale(within).language, () =>
+        mailReminder(within, { part, plan, client, isOver, key: `request:${now().getTime()}` }),
+      );
+    }
+    const { title } = requireJob(tx, part.jobId);
+    const subject = { kind: 'job' as const, id: part.jobId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject });
+    return getPlan({ db: tx, now }, plan.id);
+  });
 }
 
 type Reminded = {
@@ -118,9 +152,11 @@ type Reminded = {
   plan: PlanRow;
   client: ReturnType<typeof clientsOfJob>[number];
   isOver: boolean;
+  /** Names the occasion, so that it is mailed once. */
+  key: string;
 };
 
-function mailReminder(deps: Within, { part, plan, client, isOver }: Reminded): void {
+function mailReminder(deps: Within, { part, plan, client, isOver, key }: Reminded): void {
   const { db, now, config } = deps;
   const { email } = getPublicContact({ db });
   const amount = formatCents(part.openCents, plan);
@@ -159,7 +195,7 @@ function mailReminder(deps: Within, { part, plan, client, isOver }: Reminded): v
     {
       ...mailOf(getMailSender({ db, config }), mail),
       ...{ kind: 'paymentReminder', to: client.email, isConfidential: true },
-      key: `paymentReminder:${part.id}:${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}:${client.id}`,
+      key: `paymentReminder:${part.id}:${key}:${client.id}`,
       ...(isMailAddress(email) && { replyTo: email }),
     },
   );

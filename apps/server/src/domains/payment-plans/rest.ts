@@ -76,6 +76,17 @@ export const paymentPlanRoutes: RestRow[] = [
     example: { method: 'transfer', amount: 600 },
   },
   {
+    method: 'POST',
+    path: '/jobs/plans/parts/{partId}/request',
+    procedure: paymentPlansRouter.request,
+    envelope: dataEnvelope,
+    message: () => messages.requested,
+    summary: 'Mail the customer what is open of a part, with the link to their page',
+    refuses: ['notFound', 'conflict', 'unprocessable'],
+    names,
+    output: jobPlan,
+  },
+  {
     method: 'PUT',
     path: '/jobs/{jobId}/plans/paused',
     procedure: paymentPlansRouter.pause,

@@ -25,6 +25,7 @@ import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
+import { requestPayment } from './reminders.ts';
 import { cancelPlan, pausePlans, savePlan } from './service.ts';
 import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
 import { openPlans, payPart } from './visits.ts';
@@ -40,6 +41,7 @@ export const paymentPlansRouter = router({
   cancel: staffProcedure.input(planInput).mutation(resolveById(cancelPlan)),
   invoice: staffProcedure.input(planPartInput).mutation(resolve(invoicePart)),
   markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),
+  request: staffProcedure.input(planPartInput).mutation(resolve(requestPayment)),
   pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
   /** What the bank has received, by its statements: the studio's own finances. */
   transfers: router({

@@ -2,7 +2,9 @@ import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mails } from '../../outbox/tables.ts';
 import { aJobVisit } from '../../testing/rows/client-jobs.ts';
+import { createPerson } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { choosePayment } from '../../testing/studio/payments.ts';
 import { payments } from '../bookings/money/tables.ts';
@@ -23,10 +25,15 @@ let of: ReturnType<typeof aJobVisit>;
 let visits: Awaited<ReturnType<typeof open.studio.as>>['paymentPlans']['visits'];
 let desk: Awaited<ReturnType<typeof open.studio.as>>;
 beforeEach(async () => {
+  createPerson(open.studio.deps, { role: 'admin', email: 'owner@studio.example' });
   of = aJobVisit(open.studio.deps);
   desk = await open.studio.as('moderator');
   visits = (await open.studio.as('visitor')).paymentPlans.visits;
-  db().update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, of.bookingId)).run();
+  db()
+    .update(bookings)
+    .set({ status: 'confirmed', customerEmail: 'ida@client.example' })
+    .where(eq(bookings.id, of.bookingId))
+    .run();
   await desk.paymentPlans.save({ jobId: of.jobId, bookingId: of.bookingId, parts });
 });
 
@@ -75,6 +82,9 @@ describe('a part of the plan of a booking made at the desk', () => {
     const books = db().select().from(financeRecords).all();
     expect(books.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(total);
     expect(kinds()).not.toContain('bookingRefunded');
+    expect(kinds().filter((kind) => kind === 'paymentReceived')).toHaveLength(2);
+    const receipts = db().select().from(mails).where(eq(mails.kind, 'paymentReceipt')).all();
+    expect(receipts.map(({ to }) => to)).toEqual(['ida@client.example', 'ida@client.example']);
   });
 
   test('is not paid by events of another account, sum or currency', async () => {

@@ -14,6 +14,7 @@ import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
 import { recordMoney } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
+import { tellReceived } from './receipt-mails.ts';
 import { beginRefund, failRefund, finishRefund } from './refunds.ts';
 import { refunds } from './tables.ts';
 
@@ -91,12 +92,18 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   if (isLost || !isOwed) {
     beginRefund(deps, paid, { amountCents, requestKey: `lost-${payment.id}`, by: null });
   }
-  if (!isLost) confirmPaid(deps, booking);
+  if (isLost) return;
+  if (awaitsPayment(booking)) confirmPaid(deps, booking);
+  else if (isOwed) tellReceived(deps, { booking, amountCents, paymentId: payment.id });
 }
 
-/** Confirms a booking that was paid, unless the staff have changed its status already. */
+/** Whether it is held until it is paid, and the staff have not changed its status since. */
+function awaitsPayment({ status, payBefore }: StoredBooking): boolean {
+  return status === 'pending' && payBefore !== null;
+}
+
+/** Confirms a booking that was paid, of which its customer gets a mail. */
 function confirmPaid(deps: Within, before: StoredBooking): void {
-  if (before.status !== 'pending' || before.payBefore === null) return;
   const after = saveBooking(deps.db, before, {
     status: 'confirmed',
     payBefore: null,

@@ -6,6 +6,7 @@ import { bookings } from '../../domains/bookings/tables.ts';
 import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
 import { bankTransfers } from '../../domains/payment-plans/tables.ts';
+import { users } from '../../domains/people/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
 import type { Call, DomainCalls } from './call.ts';
 
@@ -68,6 +69,12 @@ export const paymentPlanCalls: DomainCalls = {
     'paymentPlans.pause': staff({ 'PUT /jobs/{jobId}/plans/paused': 'read' }, (deps) => ({
       ...{ jobId: aPlan(deps).jobId, isPaused: true },
     })),
+    'paymentPlans.request': staff({ 'POST /jobs/plans/parts/{partId}/request': 'done' }, (deps) => {
+      const { partId, userId } = aPlan(deps);
+      const email = `${userId}@client.example`;
+      deps.db.update(users).set({ email }).where(eq(users.id, userId)).run();
+      return { partId };
+    }),
     'paymentPlans.save': staff({ 'PUT /jobs/{jobId}/plans': 'done' }, (deps) => {
       const { jobId, bookingId } = aJobVisit(deps);
       return { jobId, bookingId, parts };

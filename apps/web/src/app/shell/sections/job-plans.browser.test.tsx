@@ -15,7 +15,14 @@ const part = {
   ...{ days: 0, dueAt: '2030-06-01T12:00:00.000Z', state: 'overdue', invoice: null },
 };
 const plan = {
-  ...{ id: 'plan', jobId: 'j1', bookingId: 'b1', currency: 'USD', totalCents: 200_000 },
+  ...{
+    id: 'plan',
+    jobId: 'j1',
+    bookingId: 'b1',
+    versionId: null,
+    currency: 'USD',
+    totalCents: 200_000,
+  },
   ...{ otherTotalCents: null, isCancelled: false, version: 1 },
   parts: [
     part,
@@ -44,7 +51,14 @@ function Shown() {
 }
 
 async function show(answers: Answers = {}) {
-  const came = answerCalls({ 'paymentPlans.list': () => plans, ...answers });
+  const came = answerCalls({
+    'paymentPlans.list': () => plans,
+    'mail.isConfigured': () => true,
+    'clientJobs.links': () => [
+      { userId: 'u1', name: 'Ida Berg', url: 'https://studio.example/j/token' },
+    ],
+    ...answers,
+  });
   await renderScreen(<Shown />);
   return came;
 }
@@ -101,6 +115,15 @@ test('a session is paid in parts, whose sums are shown; what is wrong is said', 
       { share: { kind: 'rest' }, due: { anchor: 'session', days: -14 } },
     ],
   });
+});
+
+test('the customer is asked for a payment, and the link to their page is copied', async () => {
+  const came = await show({ 'paymentPlans.request': () => plan });
+  await expect.element(page.getByText('Page of Ida Berg')).toBeVisible();
+  await page.getByRole('button', { name: /\$1,400\.00/ }).click();
+  await page.getByRole('menuitem', { name: 'Ask for payment' }).click();
+  await expect.element(page.getByText(planMessages.requested)).toBeVisible();
+  expect(inputsOf(came, 'paymentPlans.request')).toEqual([{ partId: 'p2' }]);
 });
 
 test('an invoice is issued for a part after it was confirmed', async () => {

@@ -20,6 +20,7 @@ const explained: Readonly<Record<StudioEvent, string>> = sentences({
   favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
   galleryActivity:
     'A visitor of a client gallery opened, chose or downloaded pictures. Each gallery says how often.',
+  paymentReceived: 'When a customer paid a part of a price by card on their page.',
   refundFailed: 'When a refund to a customer failed, and why.',
   paymentDisputed: 'A customer disputed a card payment at their bank, or that dispute ended.',
   backupFailed: 'A nightly backup failed, and why.',

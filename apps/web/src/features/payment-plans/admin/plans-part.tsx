@@ -5,13 +5,14 @@ import {
   planPartStateLabels,
 } from '@shutterhouse/contract/payment-plans/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { CircleSlash, HandCoins, Pencil, Plus, ReceiptText } from 'lucide-react';
+import { CircleSlash, HandCoins, Pencil, Plus, ReceiptText, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
@@ -21,6 +22,7 @@ import {
   type JobPlan,
   type JobPlanPart,
   type JobPlans,
+  useCustomerPages,
   usePlanActions,
   usePlans,
 } from './queries.ts';
@@ -95,6 +97,9 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
                 onPaid={(part) => setPaid({ plan, part })}
               />
             ))}
+            {plans.some(({ versionId, isCancelled }) => versionId === null && !isCancelled) && (
+              <CustomerPages jobId={jobId} />
+            )}
             {plans.some(({ isCancelled }) => !isCancelled) && (
               <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-muted">
                 {isPaused
@@ -128,6 +133,21 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
   );
 }
 
+/** Where the customers pay, to hand over otherwise than by mail; a quote that was sent shows these, too. */
+function CustomerPages({ jobId }: { jobId: string }) {
+  const pages = useCustomerPages(jobId);
+  return (
+    <ul className="border-t border-line pt-2">
+      {pages.data?.map(({ userId, name, url }) => (
+        <li key={userId} className="flex min-h-10 items-center justify-between gap-4">
+          <span className="min-w-0 truncate text-muted">{t('Page of {name}', { name })}</span>
+          <CopyButton size="small" text={url} label={t('Copy link')} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type TableProps = {
   plan: JobPlan;
   clock: StudioClock;
@@ -137,7 +157,7 @@ type TableProps = {
 };
 
 function PlanTable({ plan, clock, feedback, onEdit, onPaid }: TableProps) {
-  const { cancel, invoice } = usePlanActions(feedback);
+  const { cancel, invoice, request } = usePlanActions(feedback);
   const isInvoiced = plan.parts.some((part) => part.invoice !== null);
   const now = new Date();
   const money = (cents: number) => formatCents(cents, plan);
@@ -204,14 +224,26 @@ function PlanTable({ plan, clock, feedback, onEdit, onPaid }: TableProps) {
                   {t('Record payment')}
                 </Button>
               )}
-              {!plan.isCancelled && part.invoice === null && (
+              {(part.openCents > 0 || (!plan.isCancelled && part.invoice === null)) && (
                 <ActionsMenu
                   name={money(part.amountCents)}
                   items={[
-                    {
-                      ...{ key: 'invoice', label: t('Issue invoice'), icon: <ReceiptText /> },
-                      onSelect: () => void askToInvoice(part),
-                    },
+                    ...(part.openCents > 0
+                      ? [
+                          {
+                            ...{ key: 'request', label: t('Ask for payment'), icon: <Send /> },
+                            onSelect: () => request.mutate({ partId: part.id }),
+                          },
+                        ]
+                      : []),
+                    ...(part.invoice === null
+                      ? [
+                          {
+                            ...{ key: 'invoice', label: t('Issue invoice'), icon: <ReceiptText /> },
+                            onSelect: () => void askToInvoice(part),
+                          },
+                        ]
+                      : []),
                   ]}
                 />
               )}

@@ -1,4 +1,5 @@
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
@@ -17,6 +18,15 @@ const affects: Affects = ({ paymentPlans, clientJobs, invoices, payments, bookin
 /** The plans of a job. */
 export function usePlans(jobId: string) {
   return trpc.paymentPlans.list.useQuery({ jobId }, { staleTime: 0 });
+}
+
+/** The addresses of the pages of a job's clients, which are created by asking for them. */
+export function useCustomerPages(jobId: string) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    queryKey: [['clientJobs', 'links'], { input: { jobId }, type: 'query' }],
+    queryFn: () => client.clientJobs.links.mutate({ jobId }),
+  });
 }
 
 /** Saves a plan; the form shows errors. */
@@ -52,7 +62,15 @@ export function usePlanActions(feedback: Feedback) {
       feedback,
     }),
   );
-  return { cancel, invoice, pause };
+  const isConfigured = trpc.mail.isConfigured.useQuery().data;
+  const request = trpc.paymentPlans.request.useMutation(
+    useMutationFeedback(affects, {
+      done: isConfigured === false ? messages.requestWaits : messages.requested,
+      failed: messages.requestFailed,
+      feedback,
+    }),
+  );
+  return { cancel, invoice, pause, request };
 }
 
 /** The transfers that wait, with the payments that each may be. */
