@@ -7,6 +7,7 @@ import { translationsOf } from '../translations.ts';
 import { accountFields } from '../users/schema.ts';
 import { canonicalAddress, email, lengths, optionalText } from '../validators.ts';
 import { retentionDayChoices, retentionKinds } from './constants.ts';
+import { jobMoney } from './job-money.ts';
 import { privacyMessages as messages } from './messages.ts';
 
 const days = z.literal(retentionDayChoices, { error: () => messages.days });
@@ -189,20 +190,7 @@ export const customerData = z.object({
     note: z.string(),
     lostReason: z.string(),
     tasks: z.array(z.string()),
-    /** What was transferred for it, by the statements of the bank. */
-    transfers: z.array(
-      z.object({
-        bookedOn: z.string(),
-        name: z.string(),
-        reference: z.string(),
-        amount: z.number(),
-        currency: z.string(),
-      }),
-    ),
-    /** The parts of its plans of payments. */
-    payments: z.array(
-      z.object({ dueAt: at, amount: z.number(), open: z.number(), currency: z.string() }),
-    ),
+    ...jobMoney,
     createdAt: at,
   }),
   /** Contracts that were sent to them, and what their record says of them. */

@@ -34,7 +34,10 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  */
 export function markPaid(deps: Deps & CreateDeps, input: MarkPaidInput): Promise<RecordedPayment> {
   const { now } = deps;
-  const read = (db: Sql, id: string) => ({ ...paymentsOfBooking({ db, now }, input.bookingId), id });
+  const read = (db: Sql, id: string) => ({
+    ...paymentsOfBooking({ db, now }, input.bookingId),
+    id,
+  });
   return writeOnce(deps, { table: payments, read }, (tx) =>
     read(tx, recordPaid({ ...deps, db: tx }, input)),
   );
