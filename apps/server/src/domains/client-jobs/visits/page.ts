@@ -70,8 +70,8 @@ export function openJob(deps: Deps, input: JobVisitInput): Promise<JobVisit> {
       provesEmail: addressToProve(visitor),
       quotes,
       // What is kept for a quote is shown with the quote.
-      sessions: sessionsOf(tx, job.id).filter(
-        ({ status, offeredUntil }) => status !== 'cancelled' && offeredUntil === null,
+      sessions: sessionsOf(tx, job.id).flatMap(({ offeredUntil, ...session }) =>
+        session.status === 'cancelled' || offeredUntil !== null ? [] : [session],
       ),
       galleries: galleriesOf(within, visitor),
       // What a request would cost is not agreed yet, and nobody owes it.
