@@ -19,8 +19,10 @@ const entries = {
     'apps/web/src/features/bookings/site/wizard.tsx',
     ...['mini-session', 'my-booking', 'confirm-booking'].map(page),
   ],
-  /** The pages of customers behind a link of their own. */
-  link: ['gallery-visit', 'job-visit'].map(page),
+  /** Of client galleries. */
+  link: [page('gallery-visit')],
+  /** Of a customer's job; loads those of galleries, too, which share sentences with it. */
+  job: [page('job-visit')],
   account: ['auth', 'password', 'confirm-email', 'oauth-callback'].map(page),
   /** Loads those of bookings, too. */
   ownAccount: [page('account')],
@@ -30,13 +32,14 @@ const entries = {
 
 /**
  * The parts in which a browser loads a catalog: with a page, with whatever a visitor opens there, with bookings, with
- * client galleries and the pages of jobs, with the accounts of customers and signing in, with the dashboard.
+ * client galleries, with the pages of jobs, with the accounts of customers and signing in, with the dashboard.
  */
 export const parts = /** @type {const} */ ([
   'page',
   'visitor',
   'booking',
   'link',
+  'job',
   'account',
   'desk',
 ]);
@@ -88,8 +91,8 @@ export function readSentences(root) {
  */
 function sharedPart(one, other) {
   const both = new Set([one, other]);
-  const apart = /** @type {const} */ (['booking', 'link', 'account']);
-  if (apart.filter((part) => both.has(part)).length > 1) return 'visitor';
+  const apart = [both.has('booking'), both.has('link') || both.has('job'), both.has('account')];
+  if (apart.filter(Boolean).length > 1) return 'visitor';
   return parts.find((part) => both.has(part));
 }
 
@@ -102,14 +105,16 @@ function partsOf(repo) {
   const others = further([start]);
   const booking = further(entries.booking);
   const link = further(entries.link);
+  const job = further(entries.job);
   const account = further(entries.account);
   const ownAccount = further(entries.ownAccount);
   const desk = further(entries.desk);
   return (/** @type {string} */ path) => {
     if (first.has(path)) return 'page';
     if (others.has(path) || (booking.has(path) && account.has(path))) return 'visitor';
-    if (link.has(path)) {
-      return [booking, account, ownAccount].some((part) => part.has(path)) ? 'visitor' : 'link';
+    if (link.has(path) || job.has(path)) {
+      if ([booking, account, ownAccount].some((part) => part.has(path))) return 'visitor';
+      return link.has(path) ? 'link' : 'job';
     }
     if (booking.has(path)) return 'booking';
     if (account.has(path) || ownAccount.has(path)) return 'account';

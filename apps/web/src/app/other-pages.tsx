@@ -45,7 +45,12 @@ const GalleryVisitPage = lazyPart(
   'GalleryVisitPage',
   'link',
 );
-const JobVisitPage = lazyPart(() => import('./pages/job-visit-page.tsx'), 'JobVisitPage', 'link');
+const JobVisitPage = lazyPart(
+  () => import('./pages/job-visit-page.tsx'),
+  'JobVisitPage',
+  'link',
+  'job',
+);
 const OAuthCallbackPage = lazyPart(
   () => import('./pages/oauth-callback-page.tsx'),
   'OAuthCallbackPage',
@@ -58,6 +63,7 @@ const DashboardPage = lazyPart(
   'DashboardPage',
   'booking',
   'link',
+  'job',
   'account',
   'desk',
 );

@@ -57,10 +57,6 @@ export const paymentMessages = sentences({
   waiting: 'Waiting for the confirmation of your payment…',
   waitingLong:
     'This is taking longer than usual. You can keep this page open, or close it: we will mail you as soon as your payment has arrived.',
-  formFailed:
-    'The payment form could not be loaded. Please try again, or reload the page: what you entered is kept.',
-  formLoading: 'Loading the payment form…',
-  declined: 'Your payment did not succeed.',
   holdOver:
     'The time to pay is over, so your session is available to others again. Nothing was charged. Please try again.',
   otherWay:

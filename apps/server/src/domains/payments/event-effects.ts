@@ -1,4 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
+import { cardMessages } from '@shutterhouse/contract/payments/card-messages';
 import { disputeStatuses } from '@shutterhouse/contract/payments/constants';
 import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
@@ -118,7 +119,7 @@ export function noteFailed({ db, now }: Within, intent: IntentObject): void {
   if (payment?.status !== 'held') return;
   const { code, decline_code: declined } = intent.last_payment_error ?? {};
   const why = [declined, code].find((word) => word && /^[\w.-]{1,60}$/.test(word)) ?? '';
-  const failure = why ? `${messages.declined} (${why})` : messages.declined;
+  const failure = why ? `${cardMessages.declined} (${why})` : cardMessages.declined;
   db.update(payments).set({ failure, updatedAt: now() }).where(eq(payments.id, payment.id)).run();
 }
 

@@ -4,7 +4,7 @@ declare module 'virtual:catalogs' {
   import type { Catalog } from '@shutterhouse/contract/sentences';
 
   /** The parts of scripts/languages/source.mjs. */
-  export type CatalogPart = 'page' | 'visitor' | 'booking' | 'link' | 'account' | 'desk';
+  export type CatalogPart = 'page' | 'visitor' | 'booking' | 'link' | 'job' | 'account' | 'desk';
 
   export function loadPart(part: CatalogPart, language: Language): Promise<{ default: Catalog }>;
 }

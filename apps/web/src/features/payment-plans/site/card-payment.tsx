@@ -1,6 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
-import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { cardMessages } from '@shutterhouse/contract/payments/card-messages';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { t } from '@shutterhouse/contract/sentences';
 import { useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
         ...{ partId: next.partId, amountCents: next.cardCents },
       });
       const declined = await form.pay(clientSecret, { name, email: '' });
-      if (declined !== null) return setProblem(declined || paymentMessages.declined);
+      if (declined !== null) return setProblem(declined || cardMessages.declined);
       setSent(true);
       onPaid();
     } catch (error) {
@@ -73,12 +73,12 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
       }}
     >
       {state === 'failed' ? (
-        <ErrorNote title={paymentMessages.formFailed} onRetry={retry} />
+        <ErrorNote title={cardMessages.formFailed} onRetry={retry} />
       ) : (
         <div>
           {state === 'loading' && (
             <div role="status" aria-busy="true">
-              <span className="sr-only">{paymentMessages.formLoading}</span>
+              <span className="sr-only">{cardMessages.formLoading}</span>
               <Skeleton lines={5} />
             </div>
           )}

@@ -1,4 +1,5 @@
 import { formatCents } from '@shutterhouse/contract/money';
+import { cardMessages } from '@shutterhouse/contract/payments/card-messages';
 import { paymentMessages } from '@shutterhouse/contract/payments/messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { minChargeCents, toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
@@ -85,12 +86,12 @@ function StripeFields({ wizard, way, total, due }: StripeFieldsProps) {
       />
       <PaymentForm wizard={wizard}>
         {state === 'failed' ? (
-          <ErrorNote title={paymentMessages.formFailed} onRetry={retry} />
+          <ErrorNote title={cardMessages.formFailed} onRetry={retry} />
         ) : (
           <div className="max-w-[34rem]">
             {state === 'loading' && (
               <div role="status" aria-busy="true">
-                <span className="sr-only">{paymentMessages.formLoading}</span>
+                <span className="sr-only">{cardMessages.formLoading}</span>
                 <Skeleton lines={5} />
               </div>
             )}

@@ -1,6 +1,6 @@
 import { simulatedPayment } from '@shutterhouse/contract/bookings/constants';
 import { fullName } from '@shutterhouse/contract/names';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { cardMessages } from '@shutterhouse/contract/payments/card-messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import type { Question } from '@shutterhouse/contract/services/questions';
@@ -141,7 +141,7 @@ export function usePayment({
     const form = stripeForm.current;
     return form
       ? form.pay(clientSecret, { name: fullName(customer), email: customer.email })
-      : messages.declined;
+      : cardMessages.declined;
   }
 
   async function pay(draft: BookingDraft) {
@@ -166,10 +166,10 @@ export function usePayment({
 
 /** The message for missing input in Stripe's form; null when it is complete. */
 async function checked(form: StripeForm | null): Promise<string | null> {
-  return form ? form.check() : messages.formLoading;
+  return form ? form.check() : cardMessages.formLoading;
 }
 
 /** Stays at the payment, which can be retried with all input kept. */
 function stay(reason: string): Refusal {
-  return { sentence: reason || messages.declined, back: (draft) => draft };
+  return { sentence: reason || cardMessages.declined, back: (draft) => draft };
 }
