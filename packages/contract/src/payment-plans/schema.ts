@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
-import { byIdInput, openedVersion, version } from '../editing.ts';
+import { byIdInput, editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { recordedMethods } from '../payments/constants.ts';
 import { flag, id, requiredOneOf } from '../validators.ts';
@@ -62,20 +62,21 @@ export type JobPlans = z.infer<typeof jobPlans>;
 
 export const jobPlansInput = z.object({ jobId: id('Job') });
 
-/** Divides what a session costs, or without one a sum, into parts; replaces the plan with this id. */
-export const savePlanInput = z.object({
+/** Divides what a session costs, or without one a sum, into parts. */
+export const createPlanInput = z.object({
   jobId: id('Job'),
-  /** The plan that it replaces; null for a new one. */
-  id: id('Plan').nullable().default(null),
-  version: openedVersion,
   bookingId: id('Session').nullable().default(null),
-  /** With tax; for a new plan without a session only. */
+  /** With tax; for a plan without a session only. */
   totalCents: cents('Total')
     .min(1, { error: () => messages.totalNothing })
     .optional(),
   parts: plan,
 });
-export type SavePlanInput = z.infer<typeof savePlanInput>;
+export type CreatePlanInput = z.infer<typeof createPlanInput>;
+
+/** Gives a plan other parts. */
+export const updatePlanInput = z.object({ ...editedRecord, parts: plan });
+export type UpdatePlanInput = z.infer<typeof updatePlanInput>;
 
 export const planInput = byIdInput;
 

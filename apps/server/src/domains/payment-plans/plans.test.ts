@@ -193,9 +193,9 @@ describe('a plan of the desk', () => {
     const jobId = bookingId;
     const { sessions } = await staff.paymentPlans.list({ jobId });
     expect(sessions).toMatchObject([{ id: bookingId, totalCents: 108_000 }]);
-    const plan = await staff.paymentPlans.save({ jobId, bookingId, parts });
+    const plan = await staff.paymentPlans.create({ jobId, bookingId, parts });
     expect(states(plan)).toEqual(['open 32400', 'open 50000', 'open 25600']);
-    await expect(staff.paymentPlans.save({ jobId, bookingId, parts })).rejects.toThrow(
+    await expect(staff.paymentPlans.create({ jobId, bookingId, parts })).rejects.toThrow(
       planMessages.hasPlan,
     );
     await staff.bookings.update({ id: bookingId, service: { priceCents: 200_000 } });
@@ -203,13 +203,13 @@ describe('a plan of the desk', () => {
       ...{ totalCents: 108_000, otherTotalCents: 216_000 },
     });
     const { id } = plan;
-    const again = await staff.paymentPlans.save({ jobId, id, version: 1, parts: [deposit, rest] });
+    const again = await staff.paymentPlans.update({ id, version: 1, parts: [deposit, rest] });
     expect(states(again)).toEqual(['open 64800', 'open 151200']);
     await expect(
-      staff.paymentPlans.save({ jobId, id, version: 1, parts: [deposit, rest] }),
+      staff.paymentPlans.update({ id, version: 1, parts: [deposit, rest] }),
     ).rejects.toThrow(planMessages.changedMeanwhile);
     await staff.paymentPlans.invoice({ partId: again.parts[0]?.id ?? '' });
-    await expect(staff.paymentPlans.save({ jobId, id, parts: [rest] })).rejects.toThrow('INV-0001');
+    await expect(staff.paymentPlans.update({ id, parts: [rest] })).rejects.toThrow('INV-0001');
     expect(states(await staff.paymentPlans.cancel({ id }))).toEqual(['cancelled 0', 'cancelled 0']);
     expect((await staff.paymentPlans.list({ jobId })).sessions).toHaveLength(1);
   });
@@ -217,9 +217,9 @@ describe('a plan of the desk', () => {
   test('divides a sum without a session', async () => {
     const { id: jobId } = await staff.clientJobs.create({ title: 'An album' });
     await expect(
-      staff.paymentPlans.save({ jobId, parts: [deposit, { ...rest, due: deposit.due }] }),
+      staff.paymentPlans.create({ jobId, parts: [deposit, { ...rest, due: deposit.due }] }),
     ).rejects.toThrow(planMessages.totalNothing);
-    const plan = await staff.paymentPlans.save({
+    const plan = await staff.paymentPlans.create({
       ...{ jobId, totalCents: 108_000, parts: [deposit, { ...rest, due: deposit.due }] },
     });
     expect(states(plan)).toEqual(['open 32400', 'open 75600']);

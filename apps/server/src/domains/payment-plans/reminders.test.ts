@@ -26,7 +26,7 @@ beforeEach(async () => {
   bookingId = createBooking(studio.deps, '2030-09-07T14:00:00Z', {
     ...{ userId, priceCents: 100_000, status: 'confirmed' },
   });
-  await desk.paymentPlans.save({ jobId: bookingId, bookingId, parts });
+  await desk.paymentPlans.create({ jobId: bookingId, bookingId, parts });
 });
 
 /** The reminders that were queued until a time. */

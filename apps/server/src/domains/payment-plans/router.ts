@@ -1,11 +1,12 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
 import {
+  createPlanInput,
   jobPlansInput,
   markPartPaidInput,
   pausePlansInput,
   planInput,
   planPartInput,
-  savePlanInput,
+  updatePlanInput,
 } from '@shutterhouse/contract/payment-plans/schema';
 import {
   bookTransferInput,
@@ -26,7 +27,7 @@ import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
 import { requestPayment } from './reminders.ts';
-import { cancelPlan, pausePlans, savePlan } from './service.ts';
+import { cancelPlan, createPlan, pausePlans, updatePlan } from './service.ts';
 import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
 import { openPlans, payPart } from './visits.ts';
 
@@ -37,7 +38,8 @@ const charges: Limit = { max: 30, seconds: 10 * 60 };
 /** Plans of payments: how the price of a job is paid in parts. */
 export const paymentPlansRouter = router({
   list: staffProcedure.input(jobPlansInput).query(resolve(listPlans)),
-  save: staffProcedure.input(savePlanInput).mutation(resolve(savePlan)),
+  create: staffCreation.input(createPlanInput).mutation(resolve(createPlan)),
+  update: staffProcedure.input(updatePlanInput).mutation(resolve(updatePlan)),
   cancel: staffProcedure.input(planInput).mutation(resolveById(cancelPlan)),
   invoice: staffProcedure.input(planPartInput).mutation(resolve(invoicePart)),
   markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),

@@ -5,16 +5,18 @@ import { planMessages as messages } from '@shutterhouse/contract/payment-plans/m
 import type { Plan } from '@shutterhouse/contract/payment-plans/plan';
 import { dueDayProblem, sumProblem } from '@shutterhouse/contract/payment-plans/problems';
 import type {
+  CreatePlanInput,
   JobPlan,
   JobPlans,
   PausePlansInput,
-  SavePlanInput,
+  UpdatePlanInput,
 } from '@shutterhouse/contract/payment-plans/schema';
 import { documentSums, type TaxTotal } from '@shutterhouse/contract/pricing';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
-import { type Tx, write } from '../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, saveVersioned } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -38,34 +40,51 @@ type Whole = {
 };
 
 /**
- * Sets the plan of a session, or of a sum without one; an existing plan gets other parts, which the payments so far pay in their order.
- * @throws StudioError notFound; invalid on a field; conflict when the session has a plan, an invoice bills a part of it, or it was saved
- *   by somebody else meanwhile
+ * Sets the plan of a session, or of a sum without one.
+ * @throws StudioError notFound; invalid on a field; conflict when the session has a plan, or the job too many
  */
-export function savePlan(deps: Deps, input: SavePlanInput): Promise<JobPlan> {
-  const { now, person } = deps;
+export function createPlan(deps: Deps & CreateDeps, input: CreatePlanInput): Promise<JobPlan> {
+  const { now } = deps;
+  const kind = { table: paymentPlans, read: (db: Sql, id: string) => getPlan({ db, now }, id) };
+  return writeOnce(deps, kind, (tx) => {
+    const within = { ...deps, db: tx };
+    const { jobId, parts } = input;
+    requireJob(tx, jobId);
+    const whole = wholeOf(within, input);
+    assertDivides(within, parts, whole);
+    const id = insertPlan(within, { ...whole, jobId, versionId: null, parts });
+    recordChange(within, jobId);
+    return kind.read(tx, id);
+  });
+}
+
+/**
+ * Gives a plan other parts, which the payments so far pay in their order.
+ * @throws StudioError notFound; invalid on a field; conflict when an invoice bills a part of it, or it was saved by somebody else
+ *   meanwhile
+ */
+export function updatePlan(deps: Deps, { id, version, parts }: UpdatePlanInput): Promise<JobPlan> {
   return write(deps.db, (tx) => {
     const within = { ...deps, db: tx };
-    const { title } = requireJob(tx, input.jobId);
-    const known = input.id === null ? undefined : requirePlan(tx, input.id);
-    if (known && known.jobId !== input.jobId) {
-      throw new StudioError('notFound', messages.notFound);
-    }
-    const whole = known ? wholeOfKnown(tx, known) : wholeOf(within, input);
-    assertDivides(within, input.parts, whole);
-    const id = known
-      ? replaceParts(within, known, { ...input, ...whole })
-      : insertPlan(within, { ...whole, jobId: input.jobId, versionId: null, parts: input.parts });
-    const subject = { kind: 'job' as const, id: input.jobId, name: title };
-    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
-    return getPlan({ db: tx, now }, id);
+    const known = requirePlan(tx, id);
+    assertVersion(messages.changedMeanwhile, { opened: version, current: known.version });
+    const whole = wholeOfKnown(tx, known);
+    assertDivides(within, parts, whole);
+    replaceParts(within, known, { ...whole, parts });
+    recordChange(within, known.jobId);
+    return getPlan({ db: tx, now: deps.now }, id);
   });
+}
+
+function recordChange({ db, now, person }: Within, jobId: string): void {
+  const subject = { kind: 'job' as const, id: jobId, name: requireJob(db, jobId).title };
+  recordAudit({ db, now }, { by: person, action: 'changed', subject });
 }
 
 /** What a new plan divides. @throws StudioError */
 function wholeOf(
   { db: tx, now, config }: Within,
-  { jobId, bookingId, totalCents }: SavePlanInput,
+  { jobId, bookingId, totalCents }: CreatePlanInput,
 ): Whole {
   const { rows = 0 } =
     tx.select({ rows: count() }).from(paymentPlans).where(eq(paymentPlans.jobId, jobId)).get() ??
@@ -126,11 +145,10 @@ function assertDivides(
 function replaceParts(
   deps: Within,
   known: PlanRow,
-  { totalCents, sessionAt, parts, version }: Whole & Pick<SavePlanInput, 'parts' | 'version'>,
-): string {
+  { totalCents, sessionAt, parts }: Whole & { parts: Plan },
+): void {
   const { db: tx, now } = deps;
   const { id, jobId, currency } = known;
-  assertVersion(messages.changedMeanwhile, { opened: version, current: known.version });
   const billed = getPlan({ db: tx, now }, id).parts.find(({ invoice }) => invoice !== null);
   if (billed?.invoice) {
     throw new StudioError('conflict', messages.invoicedStays(billed.invoice.number));
@@ -138,35 +156,30 @@ function replaceParts(
   tx.delete(paymentPlanParts).where(eq(paymentPlanParts.planId, id)).run();
   saveVersioned(tx, paymentPlans, known, now(), { totalCents });
   insertParts(deps, { id, jobId, currency, totalCents, parts, sessionAt });
-  return id;
 }
 
 /** Cancels a plan: nothing of it is due any more, and what was paid stays. @throws StudioError notFound; conflict */
-export function cancelPlan({ db, now, person }: Deps, id: string): Promise<JobPlan> {
+export function cancelPlan(deps: Deps, id: string): Promise<JobPlan> {
+  const { db, now } = deps;
   return write(db, (tx) => {
     const row = requirePlan(tx, id);
     if (row.cancelledAt !== null) throw new StudioError('conflict', messages.isCancelled);
     saveVersioned(tx, paymentPlans, row, now(), { cancelledAt: now() });
-    const { title } = requireJob(tx, row.jobId);
-    const subject = { kind: 'job' as const, id: row.jobId, name: title };
-    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    recordChange({ ...deps, db: tx }, row.jobId);
     return getPlan({ db: tx, now }, id);
   });
 }
 
 /** Pauses the reminders of a job's payments, or sends them again. @throws StudioError notFound */
-export function pausePlans(
-  { db, now, person }: Deps,
-  { jobId, isPaused }: PausePlansInput,
-): Promise<JobPlans> {
+export function pausePlans(deps: Deps, { jobId, isPaused }: PausePlansInput): Promise<JobPlans> {
+  const { db, now } = deps;
   return write(db, (tx) => {
-    const { title } = requireJob(tx, jobId);
+    requireJob(tx, jobId);
     tx.update(paymentPlans)
       .set({ isPaused, updatedAt: now() })
       .where(eq(paymentPlans.jobId, jobId))
       .run();
-    const subject = { kind: 'job' as const, id: jobId, name: title };
-    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+    recordChange({ ...deps, db: tx }, jobId);
     return listPlans({ db: tx, now }, { jobId });
   });
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   bookingId = createBooking(studio.deps, '2030-09-07T14:00:00Z', {
     ...{ userId, priceCents: 100_000, status: 'confirmed' },
   });
-  await admin.paymentPlans.save({ jobId: bookingId, bookingId, parts });
+  await admin.paymentPlans.create({ jobId: bookingId, bookingId, parts });
   const row = studio.deps.db.select().from(bookings).where(eq(bookings.id, bookingId)).get();
   code = row?.confirmationCode ?? '';
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
     .set({ status: 'confirmed', customerEmail: 'ida@client.example' })
     .where(eq(bookings.id, of.bookingId))
     .run();
-  await desk.paymentPlans.save({ jobId: of.jobId, bookingId: of.bookingId, parts });
+  await desk.paymentPlans.create({ jobId: of.jobId, bookingId: of.bookingId, parts });
 });
 
 const page = () => visits.open({ token: of.token });

@@ -51,6 +51,13 @@ const staff = (at: Call['at'], input: NonNullable<Call['input']>): Call => ({
 
 export const paymentPlanCalls: DomainCalls = {
   procedures: {
+    'paymentPlans.create': staff({ 'POST /jobs/{jobId}/plans': 'created' }, (deps) => {
+      const { jobId, bookingId } = aJobVisit(deps);
+      return { jobId, bookingId, parts };
+    }),
+    'paymentPlans.update': staff({ 'PUT /jobs/plans/{id}': 'read' }, (deps) => ({
+      ...{ id: aPlan(deps).planId, parts },
+    })),
     'paymentPlans.cancel': staff({ 'POST /jobs/plans/{id}/cancel': 'done' }, (deps) => ({
       id: aPlan(deps).planId,
     })),
@@ -74,10 +81,6 @@ export const paymentPlanCalls: DomainCalls = {
       const email = `${userId}@client.example`;
       deps.db.update(users).set({ email }).where(eq(users.id, userId)).run();
       return { partId };
-    }),
-    'paymentPlans.save': staff({ 'PUT /jobs/{jobId}/plans': 'done' }, (deps) => {
-      const { jobId, bookingId } = aJobVisit(deps);
-      return { jobId, bookingId, parts };
     }),
     'paymentPlans.transfers.book': {
       may: 'admin',

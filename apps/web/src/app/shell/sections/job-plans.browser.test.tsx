@@ -88,7 +88,7 @@ test('a session is paid in parts, whose sums are shown; what is wrong is said', 
   let isRefused = true;
   const came = await show({
     'paymentPlans.list': () => ({ plans: [], sessions: [session], isPaused: false }),
-    'paymentPlans.save'() {
+    'paymentPlans.create'() {
       if (isRefused) throw new Refusal(409, planMessages.hasPlan);
       return plan;
     },
@@ -108,8 +108,8 @@ test('a session is paid in parts, whose sums are shown; what is wrong is said', 
   isRefused = false;
   await sheet.getByRole('button', { name: 'Save plan' }).click();
   await expect.element(page.getByText(planMessages.saved)).toBeVisible();
-  expect(inputsOf(came, 'paymentPlans.save').at(-1)).toMatchObject({
-    ...{ jobId: 'j1', bookingId: 'b1', id: null },
+  expect(inputsOf(came, 'paymentPlans.create').at(-1)).toMatchObject({
+    ...{ jobId: 'j1', bookingId: 'b1' },
     parts: [
       { share: { kind: 'percent', percent: 25 }, due: { anchor: 'acceptance' } },
       { share: { kind: 'rest' }, due: { anchor: 'session', days: -14 } },

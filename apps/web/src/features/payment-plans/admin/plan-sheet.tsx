@@ -46,11 +46,13 @@ export function PlanSheet({ jobId, plan, session, clock, onClose, onSaved }: Pla
     setProblem(wrong);
     if (wrong !== undefined) return;
     try {
-      await save.mutateAsync({
-        ...{ jobId, parts, id: plan?.id ?? null, version: plan?.version },
-        bookingId: session?.id ?? null,
-        ...(plan || session ? {} : { totalCents }),
-      });
+      if (plan) await save.update({ id: plan.id, version: plan.version, parts });
+      else {
+        await save.create({
+          ...{ jobId, parts, bookingId: session?.id ?? null },
+          ...(session ? {} : { totalCents }),
+        });
+      }
       onSaved(messages.saved);
       onClose();
     } catch (error) {

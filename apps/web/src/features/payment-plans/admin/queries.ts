@@ -29,9 +29,15 @@ export function useCustomerPages(jobId: string) {
   });
 }
 
-/** Saves a plan; the form shows errors. */
+/** Saves a new plan, or other parts of one; the form shows errors. */
 export function useSavePlan() {
-  return trpc.paymentPlans.save.useMutation(useFormMutation(affects));
+  const create = trpc.paymentPlans.create.useMutation({ ...useFormMutation(affects), ...once });
+  const update = trpc.paymentPlans.update.useMutation(useFormMutation(affects));
+  return {
+    create: create.mutateAsync,
+    update: update.mutateAsync,
+    isPending: create.isPending || update.isPending,
+  };
 }
 
 /** Records a payment of a part; the form shows errors. */
