@@ -57,6 +57,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       ),
       marked('The tasks of a service, under Services, are those that its new jobs begin with.'),
       marked(
+        'A quote can offer a new date and keep it for the customer: nobody else can book it until the quote or its hours end.',
+      ),
+      marked(
         'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
       ),
       marked(
@@ -99,6 +102,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
     sentences: [
       marked('The kinds of photography you offer. Customers choose one first when they book.'),
       marked('A service can ask its own questions; the answers are shown with the booking.'),
+      marked(
+        'Cancelling says what you keep of the price, by the days before the session. Each booking keeps what was said when it was made.',
+      ),
     ],
   },
   settings: {
@@ -178,6 +184,12 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       ),
       marked(
         'Mark an invoice that belongs to no booking as paid in its menu: Finance then counts it as income.',
+      ),
+      marked(
+        'Under Bank, a statement of your bank as CSV or CAMT.053 is matched with what is open; nothing is booked until you confirm it.',
+      ),
+      marked(
+        'When a customer disputes a card payment at their bank, the booking says until when you can answer at Stripe.',
       ),
     ],
   },
