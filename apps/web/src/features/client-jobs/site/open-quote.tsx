@@ -76,24 +76,7 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
           })}
         </p>
         {content.session && (
-          <p className="mt-1">
-            {t('Session on {day}, {time}', {
-              day: formatDate(content.session.startsAt, clock),
-              time: formatSpan(content.session, clock),
-            })}
-            {cancellationLines(content.session.cancellation ?? []).map((line) => (
-              <span key={line} className="block text-muted">
-                {line}
-              </span>
-            ))}
-            {quote.heldUntil && (
-              <span className="block text-muted">
-                {t('We keep this time for you until {time}.', {
-                  time: formatInstant(quote.heldUntil, clock),
-                })}
-              </span>
-            )}
-          </p>
+          <OfferedSession quote={quote} session={content.session} clock={clock} />
         )}
       </header>
       <QuoteOffer
@@ -151,5 +134,46 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
         </div>
       )}
     </article>
+  );
+}
+
+type OfferedSessionProps = {
+  quote: QuoteVersion;
+  session: NonNullable<QuoteVersion['content']['session']>;
+  clock: StudioClock;
+};
+
+/** When the session is, until when its time is kept, and what is refunded when it is cancelled. */
+function OfferedSession({ quote, session, clock }: OfferedSessionProps) {
+  const { heldUntil, validUntil } = quote;
+  const lines = cancellationLines(session.cancellation ?? []);
+  return (
+    <>
+      <p className="mt-1">
+        {t('Session on {day}, {time}', {
+          day: formatDate(session.startsAt, clock),
+          time: formatSpan(session, clock),
+        })}
+        {heldUntil && (
+          <span className="block text-muted">
+            {heldUntil === validUntil
+              ? t('We keep this time for you as long as the quote is valid.')
+              : t('We keep this time for you until {time}.', {
+                  time: formatInstant(heldUntil, clock),
+                })}
+          </span>
+        )}
+      </p>
+      {lines.length > 0 && (
+        <div className="mt-4">
+          <h3 className="text-base font-medium">{t('Cancelling')}</h3>
+          <ul className="mt-1 text-muted">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
