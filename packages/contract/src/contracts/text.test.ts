@@ -9,6 +9,7 @@ import {
   fillFields,
   isBlank,
   type List,
+  type ListItem,
   plainText,
   type Run,
   sizeOf,
@@ -36,14 +37,14 @@ const heading = fc.record({
   level: fc.constantFrom(2 as const, 3 as const),
   runs: fc.array(run, { maxLength: 4 }),
 });
-const listOf = (inside: fc.Arbitrary<List | Block>): fc.Arbitrary<List> =>
+const listOf = (inside: fc.Arbitrary<ListItem['blocks'][number]>): fc.Arbitrary<List> =>
   fc.record({
     type: fc.constant('list' as const),
     isOrdered: fc.boolean(),
-    items: fc.array(
-      fc.record({ blocks: fc.array(inside, { minLength: 1, maxLength: 3 }) as never }),
-      { minLength: 1, maxLength: 3 },
-    ) as never,
+    items: fc.array(fc.record({ blocks: fc.array(inside, { minLength: 1, maxLength: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
   });
 const list = listOf(fc.oneof(paragraph, listOf(fc.oneof(paragraph, listOf(paragraph)))));
 const text: fc.Arbitrary<Block[]> = fc.array(fc.oneof(paragraph, heading, list), { maxLength: 6 });

@@ -83,7 +83,7 @@ export const importMessages = sentences({
   columnMissing: (name: string) => t('The column "{name}" is missing in the first line', { name }),
   columnTwice: (name: string) => t('The column "{name}" is there twice', { name }),
   notReadable: (line: number) =>
-    t("Line {line} can't be read: its quotes or commas are wrong", { line }),
+    t("Line {line} can't be read: its quotes or commas are wrong", { line: String(line) }),
   timeUnread: 'Please write the time as 2027-01-02 14:00',
   /** The order of the days and months in a table, by a date in it and what that means, and why it is read so. */
   dateOrder({ written, means, isMonthFirst, line, country }: DateOrder) {
@@ -110,9 +110,9 @@ export const importMessages = sentences({
     t(
       'Line {dayLine} has the day first ({dayFirst}), line {monthLine} the month ({monthFirst}). Please write all dates as 2027-01-02',
       {
-        dayLine: dayFirst.line,
+        dayLine: String(dayFirst.line),
         dayFirst: dayFirst.written,
-        monthLine: monthFirst.line,
+        monthLine: String(monthFirst.line),
         monthFirst: monthFirst.written,
       },
     ),

@@ -41,7 +41,8 @@ export const largeImportMessages = sentences({
   codeTwiceInFile: (line: number) =>
     t('The confirmation code is that of line {line} of this file', { line }),
   /** Why an import ended before its end. */
-  stopped: (line: number, reason: string) => t('Line {line}: {reason}', { line, reason }),
+  stopped: (line: number, reason: string) =>
+    t('Line {line}: {reason}', { line: String(line), reason }),
   requesterGone: 'Whoever started it may no longer import.',
   expired: 'The file waited for an hour to be imported. Please choose it again.',
   /** What of the file is there; `next` is the line of the first row that is not. */

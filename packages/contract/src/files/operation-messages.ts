@@ -48,7 +48,9 @@ export const resumableMessages = sentences({
   startWrong: 'The start of the piece must be a number of bytes',
   gone: 'This upload does not exist anymore. Please start it again.',
   elsewhere: (received: number) =>
-    t('The upload is at byte {received}. Please continue from there.', { received }),
+    t('The upload is at byte {received}. Please continue from there.', {
+      received: String(received),
+    }),
   beyond: 'This piece goes beyond the end of the file.',
   pieceSmall: (least: string) =>
     t('A piece must have at least {least}, unless it is the last one.', { least }),

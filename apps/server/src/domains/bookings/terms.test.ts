@@ -67,7 +67,7 @@ describe('the terms', () => {
     await expect(terms.update({ text: 'Mine', version: 0 })).rejects.toThrow(
       messages.termsChangedMeanwhile,
     );
-    await expect(terms.update({ text: 'x'.repeat(20_001) })).rejects.toThrow('20000');
+    await expect(terms.update({ text: 'x'.repeat(20_001) })).rejects.toThrow('20,000');
     expect(versions()).toEqual(['First']);
   });
 

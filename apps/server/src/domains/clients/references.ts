@@ -18,6 +18,7 @@ export const references = [
   ['client_job_clients', 'user_id', 'number'],
   ['job_links', 'user_id', 'id'],
   ['job_quote_versions', 'sent_by', 'id'],
+  ['contract_versions', 'sent_by', 'id'],
   ['client_letters', 'user_id', 'id'],
   ['client_letters', 'author_id', 'id'],
   ['person_addresses', 'user_id', 'email'],

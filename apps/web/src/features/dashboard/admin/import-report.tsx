@@ -67,7 +67,7 @@ function Lines({
       {rows.slice(0, maxShown).map(([line, text]) => (
         <li key={line} className="flex gap-4 border-b border-line py-1.5">
           <span className="w-16 shrink-0 text-muted tabular-nums">
-            {t('Line {line}', { line })}
+            {t('Line {line}', { line: String(line) })}
           </span>
           <span className="min-w-0 break-words">{text}</span>
         </li>
