@@ -17,12 +17,14 @@ type Step = NonNullable<Job['nextStep']>;
 
 /** What a job needs next; null when nothing is to be done. */
 export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
-  if (job.stage === 'lost') return null;
   const { db, now } = deps;
+  // A bank may ask about the payment of a session that was cancelled.
+  const dispute = openDispute(db, job.id);
+  if (dispute) return stepOf('dispute', dispute);
+  if (job.stage === 'lost') return null;
   const dueTask = job.tasks.find(
     ({ doneAt, dueAt }) => doneAt === null && dueAt !== null && dueAt <= now(),
   );
-  const dispute = openDispute(db, job.id);
   const message = unanswered(db, job);
   // While a quote is open, the customer's answer confirms the session.
   const waits = job.stage === 'quoted';
@@ -30,7 +32,6 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   const overdue = overdueInvoice(deps, job.id);
   const isOpen = openStages.some((stage) => stage === job.stage);
   return (
-    (dispute && stepOf('dispute', dispute)) ??
     (message && stepOf('answer', message)) ??
     (waitsForStudio(db, job.id) ? stepOf('countersign') : undefined) ??
     (pending && stepOf('confirm', pending)) ??

@@ -48,6 +48,16 @@ describe('a dispute of a payment', () => {
     expect((await admin.clientJobs.get({ id: bookingId })).nextStep?.step).not.toBe('dispute');
   });
 
+  it('of a session that was cancelled is still the next step of its job', async () => {
+    const admin = await staff();
+    const bookingId = booking()?.id ?? '';
+    await admin.bookings.setStatus({ id: bookingId, status: 'cancelled' });
+    await open.webhook('charge.dispute.created', dispute('needs_response'));
+    expect(await admin.clientJobs.get({ id: bookingId })).toMatchObject({
+      ...{ stage: 'lost', nextStep: { step: 'dispute' } },
+    });
+  });
+
   it('that is lost goes from the books once, without a mail of a refund, and stays closed', async () => {
     await open.webhook('charge.dispute.closed', dispute('lost'));
     await open.webhook('charge.dispute.created', dispute('needs_response'));

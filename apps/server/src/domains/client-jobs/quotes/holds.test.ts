@@ -141,6 +141,35 @@ describe('the time of a quote that is kept', () => {
     expect(rows()).toMatchObject([{ status: 'pending', offeredUntil: null }]);
   });
 
+  test.each([
+    ['confirmed', {}],
+    ['pending', { offeredUntil: null }],
+  ] as const)(
+    'that the studio made a %s session since is the one that is accepted',
+    async (status, more) => {
+      const { token } = await send();
+      studio.deps.db
+        .update(bookings)
+        .set({ status, ...more })
+        .run();
+      await accept(token);
+      expect(rows()).toMatchObject([{ status: 'confirmed', priceCents: 200_000 }]);
+    },
+  );
+
+  test('that was held while the clock was ahead is still freed in time', async () => {
+    await send();
+    const [booking] = rows();
+    const later = new Date('2030-06-20T12:00:00Z');
+    studio.deps.db.update(bookings).set({ offeredUntil: later }).run();
+    at = booking?.offeredUntil ?? at;
+    await studio.deps.jobs.drain();
+    expect(rows()).toHaveLength(1);
+    at = later;
+    await studio.deps.jobs.drain();
+    expect(rows()).toHaveLength(0);
+  });
+
   test('that the studio has moved since is not accepted as it was read', async () => {
     const { token } = await send();
     const later = new Date('2030-09-09T14:00:00Z');

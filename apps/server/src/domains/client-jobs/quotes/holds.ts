@@ -2,7 +2,7 @@ import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
@@ -14,6 +14,7 @@ import { mailOf } from '../../../outbox/template.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { recordBookingChange } from '../../bookings/changes.ts';
 import { insertBooking } from '../../bookings/desk.ts';
+import { findBooking } from '../../bookings/find-booking.ts';
 import { paidForOne } from '../../bookings/money/booking-money.ts';
 import { requireBooking, type StoredBooking } from '../../bookings/service.ts';
 import { bookings } from '../../bookings/tables.ts';
@@ -37,6 +38,8 @@ type Deps = { db: Tx; now: () => Date; config: Config };
 const holdJob: JobKind<{ bookingId: string }> = {
   name: 'clientJobs.hold',
   priority: 'brief',
+  // A time that was kept while the clock was ahead is looked at again.
+  mayBeEarly: true,
   keyOf: ({ bookingId }) => bookingId,
 };
 
@@ -106,18 +109,24 @@ function leastPrice(content: SentQuote): number {
   return content.pricesIncludeTax ? sums.totalCents : sums.subtotalCents;
 }
 
-/** The booking that keeps the time of a version; undefined if none does any more. */
-export function heldBooking(db: Sql, { heldBookingId, heldUntil }: VersionRow) {
-  return heldUntil === null || heldBookingId === null
-    ? undefined
-    : requireBooking(db, heldBookingId);
+/**
+ * The booking that kept the time of a version, also one that the studio has confirmed since or that was paid for; undefined if it
+ * is cancelled or gone.
+ */
+export function heldBooking(
+  db: Sql,
+  { heldBookingId }: Pick<VersionRow, 'heldBookingId'>,
+): StoredBooking | undefined {
+  if (heldBookingId === null) return undefined;
+  const held = requireBooking(db, heldBookingId);
+  return held.status === 'cancelled' ? undefined : held;
 }
 
 /** Frees the time that versions keep, as they were declined or replaced. */
 export function releaseTimes(deps: Deps, versions: readonly VersionRow[]): void {
   for (const version of versions) {
     const held = heldBooking(deps.db, version);
-    if (held) freeTime(deps, held);
+    if (held && version.heldUntil !== null) freeTime(deps, held);
   }
 }
 
@@ -144,37 +153,34 @@ type RunDeps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 export function handleQuoteHolds(jobs: JobRunner, deps: RunDeps): void {
   jobs.handle(holdJob, {
     async run({ bookingId }) {
-      await write(deps.db, (tx) => endHold({ ...deps, db: tx }, bookingId));
+      const leftMs = await write(deps.db, (tx) => endHold({ ...deps, db: tx }, bookingId));
+      return leftMs > 0 ? { againIn: Math.ceil(leftMs / 1000) } : undefined;
     },
   });
 }
 
-/** Frees a time that is no longer kept, and tells its customers and the studio. */
-function endHold(deps: Deps & { secrets: Secrets }, bookingId: string): void {
+/**
+ * Frees a time that is no longer kept, and tells its customers and the studio.
+ * @returns for how long it is still kept, in milliseconds; 0 if it is not
+ */
+function endHold(deps: Deps & { secrets: Secrets }, bookingId: string): number {
   const { db, now } = deps;
-  const held = db
-    .select()
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.id, bookingId),
-        eq(bookings.status, 'pending'),
-        isNotNull(bookings.offeredUntil),
-        lte(bookings.offeredUntil, now()),
-      ),
-    )
-    .get();
+  const held = findBooking({ db }, bookingId);
+  if (held?.status !== 'pending' || held.offeredUntil === null) return 0;
+  const leftMs = held.offeredUntil.getTime() - now().getTime();
+  if (leftMs > 0) return leftMs;
   const version = db
     .select()
     .from(jobQuoteVersions)
     .where(eq(jobQuoteVersions.heldBookingId, bookingId))
     .get();
-  if (held === undefined || !freeTime(deps, held) || version === undefined) return;
+  if (!freeTime(deps, held) || version === undefined) return 0;
   const { jobId } = requireQuote(db, version.quoteId);
   const isOpen = stateOf(versionsOf(db, [version.quoteId]), now()) === 'sent';
   for (const client of clientsOfJob(db, jobId))
     mailEnd(deps, { ...version, jobId }, client, isOpen);
   notifyOfEnd(deps, { ...version, jobId });
+  return 0;
 }
 
 type Ended = typeof jobQuoteVersions.$inferSelect & { jobId: string };

@@ -52,7 +52,8 @@ export function bookAccepted(
       throw new StudioError('conflict', messages.dateMoved);
     }
     const at = savedAfter(before, now());
-    const after = saveBooking(db, before, { ...price, status: 'confirmed', updatedAt: at });
+    const status = before.status === 'completed' ? before.status : 'confirmed';
+    const after = saveBooking(db, before, { ...price, status, updatedAt: at });
     recordBookingChange(deps, { before, after, by: null, cause: 'staff' });
     return before.id;
   }
