@@ -16,6 +16,7 @@ import {
   requiredNumber,
   requiredText,
 } from '../validators.ts';
+import { cancellation } from './cancellation.ts';
 import { miniSessionLimits as limits, paymentMethods } from './constants.ts';
 import { bookingMessages } from './messages.ts';
 import { miniSessionMessages as messages } from './mini-session-messages.ts';
@@ -54,6 +55,8 @@ export const miniSessionPage = publicMiniSession.extend({
   slots: z.array(miniSessionSlot),
   /** The tax of its service; null for the studio's default. */
   taxId: z.string().nullable(),
+  /** What is kept when a place is cancelled, by its service. */
+  cancellation,
   /** The payment is a demonstration: the form is shown, nothing is charged. Otherwise paid at the studio. */
   isDemonstration: z.boolean(),
 });

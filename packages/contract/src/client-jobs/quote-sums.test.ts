@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenLines, quoteSums } from './quote-sums.ts';
+import { chosenLines, quoteSums, sumsFromTo } from './quote-sums.ts';
 
 const rate = (taxPercent: number) => ({ taxName: `${taxPercent} %`, taxPercent, taxNote: '' });
 const line = (id: string, unitCents: number, more: object = {}) => ({
@@ -47,6 +47,13 @@ test('no package, two of them, and more extras than there are, are named', () =>
   expect(problemsOf(one('day'), one('album', 4))).toEqual([
     { partId: 'extras', problem: 'tooMany' },
   ]);
+});
+
+test('it costs from the cheapest package alone to the dearest with all extras', () => {
+  expect(sumsFromTo(wedding)).toMatchObject({
+    least: { totalCents: 125_000 },
+    most: { totalCents: 340_000 },
+  });
 });
 
 test('a discount is rounded once, and shared among the taxes', () => {

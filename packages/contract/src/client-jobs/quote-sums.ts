@@ -90,6 +90,20 @@ export function quoteSums(
   return { ...documentSums(lines, quote), listCents, discountCents };
 }
 
+/** What a quote comes to at least, with the cheapest of each choice and no extras, and at most. */
+export function sumsFromTo(quote: Priced): { least: DocumentSums; most: DocumentSums } {
+  const costOf = ({ unitCents, quantity }: PricedLine) => unitCents * quantity;
+  const choose = (isMost: boolean) =>
+    quote.parts.flatMap(({ kind, lines }): QuoteChoice[] => {
+      const rising = lines.toSorted((one, other) => costOf(one) - costOf(other));
+      const chosen = kind === 'one' ? rising.slice(isMost ? -1 : 0, isMost ? undefined : 1) : lines;
+      return kind === 'any' && !isMost
+        ? []
+        : chosen.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
+    });
+  return { least: quoteSums(quote, choose(false)), most: quoteSums(quote, choose(true)) };
+}
+
 /** Never more than what it is taken off. */
 function discountOf(discount: Discount | null, listCents: number): number {
   if (discount === null) return 0;

@@ -1,5 +1,5 @@
 /** What a field of a contract is filled with, from its job. */
-export const contractFields = ['names', 'date', 'place', 'price', 'plan'] as const;
+export const contractFields = ['names', 'date', 'place', 'price', 'plan', 'cancellation'] as const;
 export type ContractField = (typeof contractFields)[number];
 
 /**

@@ -125,6 +125,7 @@ export const contractFieldLabels: Record<ContractField, string> = sentences({
   place: 'Place of the session',
   price: 'Price',
   plan: 'Plan of payments',
+  cancellation: 'Cancelling',
 });
 
 export const contractStateLabels: Record<ContractState, string> = sentences({

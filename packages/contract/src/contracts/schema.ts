@@ -3,7 +3,12 @@ import { calendarDay } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
 import { languages } from '../languages.ts';
 import { id, lengths, oneOf, requiredLine } from '../validators.ts';
-import { contractEventKinds, contractStates, contractLimits as limits } from './constants.ts';
+import {
+  contractEventKinds,
+  contractFields,
+  contractStates,
+  contractLimits as limits,
+} from './constants.ts';
 import { contractMessages, contractTemplateMessages as templateMessages } from './messages.ts';
 import { signature } from './signatures.ts';
 import { contractText, isBlank, sizeOf } from './text.ts';
@@ -143,14 +148,11 @@ export const contractEvent = z.object({
 });
 export type ContractEvent = z.infer<typeof contractEvent>;
 
-const value = z.string();
-const fieldValues = { names: value, date: value, place: value, price: value, plan: value };
-
 /** A contract with its draft, what fills its fields now, and its record. */
 export const contract = contractRow.extend({
   content: contractContent,
   /** Empty for what the job does not say yet. */
-  values: z.object(fieldValues),
+  values: z.record(z.enum(contractFields), z.string()),
   clients: z.array(signer),
   events: z.array(contractEvent),
 });

@@ -59,7 +59,7 @@ describe('the text of a contract', () => {
   });
 
   test('has no field once all are filled, and keeps its other words and its form', () => {
-    const values = { names: 'N', date: 'D', place: 'P', price: '1', plan: 'Q' };
+    const values = { names: 'N', date: 'D', place: 'P', price: '1', plan: 'Q', cancellation: 'C' };
     fc.assert(
       fc.property(text, (blocks) => {
         const filled = fillFields(blocks, values);

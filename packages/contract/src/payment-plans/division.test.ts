@@ -6,7 +6,7 @@ import { stripeStep } from '../payments/stripe-amounts.ts';
 import { type DocumentSums, documentSums } from '../pricing.ts';
 import { divide, type Share, sumsOfPart } from './division.ts';
 import { planMessages } from './messages.ts';
-import { plan, planText } from './plan.ts';
+import { plan, planLines } from './plan.ts';
 
 const aShare = fc.oneof(
   fc
@@ -104,10 +104,10 @@ describe('a plan', () => {
       { share: { kind: 'percent', percent: 25 }, due: { anchor: 'day', day: '2030-06-04' } },
       rest,
     ]);
-    expect(planText(parts, { totalCents: 200_000, currency: 'EUR' })).toEqual([
-      '€500.00: At acceptance',
-      '€500.00: June 4, 2030',
-      '€1,000.00: 14 days before the session',
+    expect(planLines(parts, { totalCents: 200_000, currency: 'EUR' })).toEqual([
+      { amountCents: 50_000, due: 'At acceptance' },
+      { amountCents: 50_000, due: 'June 4, 2030' },
+      { amountCents: 100_000, due: '14 days before the session' },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCalendarDay } from '../calendar-days.ts';
 import { calendarDay } from '../dates.ts';
-import { cents, formatCents } from '../money.ts';
+import { cents } from '../money.ts';
 import { t } from '../sentences.ts';
 import { requiredNumber } from '../validators.ts';
 import { planLimits as limits } from './constants.ts';
@@ -95,14 +95,4 @@ export function planLines(
   return parts
     .map((part, index) => ({ amountCents: amounts[index] ?? 0, due: dueText(part) }))
     .filter(({ amountCents }) => amountCents > 0);
-}
-
-/** The plan as lines of text: `$600.00: At acceptance`. */
-export function planText(
-  parts: readonly PlanPart[],
-  of: { totalCents: number; currency: string },
-): string[] {
-  return planLines(parts, of).map(
-    ({ amountCents, due: when }) => `${formatCents(amountCents, of)}: ${when}`,
-  );
 }

@@ -1,12 +1,14 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { ContractField } from '@shutterhouse/contract/contracts/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { listed } from '@shutterhouse/contract/text-format';
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
-import { requireJob, sessionsOf } from '../client-jobs/reading.ts';
+import { bookings } from '../bookings/tables.ts';
+import { itemsOf, requireJob, sessionsOf } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
 
@@ -37,6 +39,18 @@ function planOf({ db, config }: Deps, jobId: string): string {
   );
 }
 
+/** What is kept when its first session is cancelled. */
+function cancellationOf(db: Sql, jobId: string): string {
+  const { cancellation, status, startsAt, id } = bookings;
+  const row = db
+    .select({ cancellation })
+    .from(bookings)
+    .where(and(inArray(id, itemsOf(db, jobId, 'booking')), ne(status, 'cancelled')))
+    .orderBy(asc(startsAt))
+    .get();
+  return cancellationLines(row?.cancellation ?? []).join(' ');
+}
+
 /** What the fields of a job's contract are filled with, in the current language; empty for what it does not say yet. */
 export function valuesOf({ db, config }: Deps, jobId: string): Record<ContractField, string> {
   const job = requireJob(db, jobId);
@@ -49,5 +63,6 @@ export function valuesOf({ db, config }: Deps, jobId: string): Record<ContractFi
     place: listed([...new Set(places)]),
     price: job.totalCents > 0 ? formatCents(job.totalCents, job) : '',
     plan: planOf({ db, config }, jobId),
+    cancellation: cancellationOf(db, jobId),
   };
 }

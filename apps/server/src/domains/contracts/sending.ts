@@ -3,6 +3,7 @@ import { contractMessages as messages } from '@shutterhouse/contract/contracts/m
 import type { Contract, SentContract } from '@shutterhouse/contract/contracts/schema';
 import { fieldsIn, fillFields, isBlank, walk } from '@shutterhouse/contract/contracts/text';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { fullName } from '@shutterhouse/contract/names';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq, inArray } from 'drizzle-orm';
@@ -84,8 +85,8 @@ export function sendContract(deps: Deps, id: string): Promise<Contract> {
   });
 }
 
-export function nameOf({ firstName, lastName, email }: typeof users.$inferSelect): string {
-  return `${firstName} ${lastName}`.trim() || email;
+export function nameOf(person: typeof users.$inferSelect): string {
+  return fullName(person) || person.email;
 }
 
 function assertNew({ db, now }: Within, known: ReturnType<typeof versionsOf>, hash: string): void {

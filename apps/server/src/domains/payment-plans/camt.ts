@@ -17,10 +17,10 @@ export type Received = {
 
 /** One or several of a kind: a parser can't tell a list of one. */
 const several = <Item extends z.ZodType>(item: Item) =>
-  z
-    .union([z.array(item), item.transform((one) => [one])])
-    .optional()
-    .transform((all) => all ?? []) as unknown as z.ZodType<z.output<Item>[]>;
+  z.preprocess(
+    (found) => (found === undefined ? [] : Array.isArray(found) ? found : [found]),
+    z.array(item),
+  );
 
 const text = z
   .unknown()

@@ -88,13 +88,14 @@ function listDue({ db, now }: Deps): string[] {
     .map(({ id }) => id);
 }
 
-function selectDue(db: Db | Tx, at: Date) {
+/** The parts of which to remind, or the one of them with an id. */
+function selectDue(db: Db | Tx, at: Date, id?: string) {
   return db
     .select({ id: paymentPlanParts.id })
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
-    .where(isDue(at))
+    .where(and(isDue(at), id === undefined ? undefined : eq(paymentPlanParts.id, id)))
     .$dynamic();
 }
 
@@ -102,10 +103,7 @@ function selectDue(db: Db | Tx, at: Date) {
 function remind(deps: Within, id: string): void {
   const { db, now } = deps;
   const at = now();
-  const isStill = selectDue(db, at)
-    .all()
-    .some((row) => row.id === id);
-  if (!isStill) return;
+  if (selectDue(db, at, id).get() === undefined) return;
   const { part, plan } = requirePart(db, id);
   const isOver = part.dueAt <= at;
   const key = `${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}`;

@@ -48,8 +48,8 @@ export function getMiniSessionPage(
   const isDemonstration = readPaymentSettings({ db }).mode === 'demonstration';
   const shown = toPublic(event, readersLanguage({ db }));
   const serviceName = readTitle({ db }, shown.serviceName);
-  const { taxId } = findAsked({ db }, event.row.serviceName);
-  return { ...shown, serviceName, slots, taxId, isDemonstration };
+  const { taxId, cancellation } = findAsked({ db }, event.row.serviceName);
+  return { ...shown, serviceName, slots, taxId, cancellation, isDemonstration };
 }
 
 /**

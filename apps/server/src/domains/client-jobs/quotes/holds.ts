@@ -1,4 +1,4 @@
-import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
+import { sumsFromTo } from '@shutterhouse/contract/client-jobs/quote-sums';
 import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
@@ -59,11 +59,14 @@ export function holdTime(
   if (session === null || session.bookingId !== null || !session.hold) return null;
   const startsAt = new Date(session.startsAt);
   const job = requireJob(db, jobId);
+  const { currency, pricesIncludeTax } = content;
+  const { least } = sumsFromTo(content);
   const id = insertBooking(
     { ...deps, person: { id: sentBy } },
     {
       ...{ userId, startsAt, status: 'pending', confirmationCode: '' },
-      service: serviceOf(job, content, leastPrice(content)),
+      // What it costs at least, until the customer has chosen.
+      service: serviceOf(job, content, pricesIncludeTax ? least.totalCents : least.subtotalCents),
       notes: '',
     },
     { isHistory: true },
@@ -71,7 +74,6 @@ export function holdTime(
   const { hold } = session;
   const until = hold.kind === 'hours' ? now().getTime() + hold.hours * 3_600_000 : Infinity;
   const offeredUntil = new Date(Math.min(until, validUntil.getTime(), startsAt.getTime()));
-  const { currency, pricesIncludeTax } = content;
   const { cancellation = [] } = session;
   db.update(bookings)
     .set({ offeredUntil, currency, pricesIncludeTax, cancellation })
@@ -95,18 +97,6 @@ export function serviceOf(
     priceCents,
     durationHours: lengthMs / 3_600_000,
   };
-}
-
-/** What the offer costs at least, until the customer has chosen. */
-function leastPrice(content: SentQuote): number {
-  const choices = content.parts.flatMap(({ kind, lines }) => {
-    const [least] = lines.toSorted(
-      (one, other) => one.unitCents * one.quantity - other.unitCents * other.quantity,
-    );
-    return kind === 'one' && least ? [{ lineId: least.id, quantity: 1 }] : [];
-  });
-  const sums = quoteSums(content, choices);
-  return content.pricesIncludeTax ? sums.totalCents : sums.subtotalCents;
 }
 
 /**

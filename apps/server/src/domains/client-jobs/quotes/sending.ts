@@ -1,6 +1,6 @@
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
-import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
+import { sumsFromTo } from '@shutterhouse/contract/client-jobs/quote-sums';
 import type { Quote, QuoteContent, SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import type { Language } from '@shutterhouse/contract/languages';
@@ -133,25 +133,9 @@ function assertPlan(
   const { currency } = sent;
   const problem =
     dueDayProblem(plan, { today: dayOf(now(), timeZone), sessionDay }) ??
-    sumProblem(plan, { totalCents: highestTotal(sent), currency });
+    sumProblem(plan, { totalCents: sumsFromTo(sent).most.totalCents, currency });
   if (problem) throw fieldError('invalid', `plan.${problem.path}`, problem.sentence);
 }
-
-/** What the quote comes to with the dearest of each choice and all extras. */
-function highestTotal(sent: SentQuote): number {
-  const all = sent.parts.flatMap(({ kind, lines }) =>
-    kind === 'one'
-      ? lines.toSorted((one, other) => costOf(other) - costOf(one)).slice(0, 1)
-      : lines,
-  );
-  return quoteSums(
-    sent,
-    all.map(({ id: lineId, quantity }) => ({ lineId, quantity })),
-  ).totalCents;
-}
-
-const costOf = ({ unitCents, quantity }: { unitCents: number; quantity: number }) =>
-  unitCents * quantity;
 
 function timeOf(db: Sql, session: NonNullable<QuoteContent['session']>) {
   if (session.kind === 'new') {

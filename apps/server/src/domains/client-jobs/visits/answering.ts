@@ -8,6 +8,7 @@ import type {
 } from '@shutterhouse/contract/client-jobs/visits';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
+import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { eq, sql } from 'drizzle-orm';
@@ -124,7 +125,7 @@ function requireOpen({ db, now }: Within, { job }: JobVisitor, versionId: string
 }
 
 function nameOf({ person, job }: JobVisitor): string {
-  return `${person.firstName} ${person.lastName}`.trim() || job.title;
+  return fullName(person) || job.title;
 }
 
 function tellBoth(

@@ -142,6 +142,7 @@ test('the form of a mini session asks for them, too', async () => {
     ...{ startsAt: '2041-10-12T14:00:00.000Z', endsAt: '2041-10-12T14:20:00.000Z' },
     ...{ imageUrl: '', picture: null, isDemonstration: false },
     taxId: null,
+    cancellation: [],
     slots: [
       {
         startsAt: '2041-10-12T14:00:00.000Z',

@@ -28,7 +28,7 @@ const event = {
   ...{ isProven: true, network: '192.0.2.1', userAgent: 'Browser', reason: '', versionHash: 'abc' },
   ...{ documentHash: '', hash: 'def' },
 };
-const values = { names: '', date: '', place: '', price: '', plan: '' };
+const values = { names: '', date: '', place: '', price: '', plan: '', cancellation: '' };
 const clock = { timeZone: 'America/New_York', style: '12-hour' } as const;
 const feedback = {
   ...{ result: undefined, succeed: () => undefined, fail: () => undefined, clear: () => undefined },

@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
+import { AmountDialog } from '../../../ui/forms/amount-dialog.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { AmountDialog } from './amount-dialog.tsx';
 import { type PaidBooking, useMarkPaid } from './queries.ts';
 
 export type PaidDialogProps = {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
-import { AmountDialog } from './amount-dialog.tsx';
+import { AmountDialog } from '../../../ui/forms/amount-dialog.tsx';
 import { type PaidBooking, usePayments, useRefund } from './queries.ts';
 
 export type RefundDialogProps = {
@@ -33,7 +33,6 @@ export function RefundDialog({
   const [requestKey] = useState(newRequestKey);
   const refund = useRefund();
   const consequences = useConsequences(booking);
-  // The amount is filled in once it is known what the terms say.
   const load = usePayments(booking.id);
   const byTerms = load.data?.refundCents ?? null;
   const most = byTerms === null || byTerms === 0 ? maxCents : Math.min(byTerms, maxCents);
@@ -52,9 +51,10 @@ export function RefundDialog({
     onClose();
   }
 
+  // The amount is filled in once it is known what the terms say.
+  if (load.isPending) return null;
   return (
     <AmountDialog
-      key={most}
       title={isCancelled ? t('Refund the customer?') : tc('button', 'Refund')}
       description={[
         isCancelled

@@ -25,6 +25,7 @@ const event = {
   imageUrl: '',
   picture: null,
   taxId: null,
+  cancellation: [{ days: 14, keptPercent: 30 }],
   slots: [{ startsAt, endsAt, placesLeft: 1 }],
   isDemonstration: false,
 };

@@ -1,3 +1,4 @@
+import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { miniSessionMessages as messages } from '@shutterhouse/contract/bookings/mini-session-messages';
 import { formatTotal } from '@shutterhouse/contract/bookings/total';
@@ -81,6 +82,16 @@ function EventHeading({ event, clock }: EventHeadingProps) {
             </li>
           )}
         </ul>
+        {event.cancellation.length > 0 && (
+          <div className="mt-5 text-muted">
+            <h2 className="text-base font-medium">{t('Cancelling')}</h2>
+            <ul className="mt-1 text-base">
+              {cancellationLines(event.cancellation).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {event.description && (
           <p className="measure mt-5 text-lead whitespace-pre-line text-muted">
             {event.description}

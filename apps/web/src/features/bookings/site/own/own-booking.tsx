@@ -1,4 +1,3 @@
-import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
@@ -26,6 +25,7 @@ import { FactList } from '../../../../ui/lists/fact-list.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatSessionDay, formatSessionSpan } from '../date-time/calendar-day.ts';
+import { CancellationTerms, refundSentence, showsCancelling } from './cancelling.tsx';
 import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
@@ -203,37 +203,6 @@ export function OwnBooking({
         />
       )}
     </article>
-  );
-}
-
-/** What is refunded of what was paid; empty where nothing was said about it. */
-function refundSentence({ refundCents, currency, status }: OwnBookingRow): string {
-  if (refundCents === null) return '';
-  const refund = formatCents(refundCents, { currency });
-  if (status === 'cancelled') {
-    return refundCents > 0 ? t('{refund} is to be refunded by the studio.', { refund }) : '';
-  }
-  return refundCents > 0
-    ? t('{refund} of what you have paid is refunded.', { refund })
-    : t('What you have paid is not refunded.');
-}
-
-const showsCancelling = (booking: OwnBookingRow) =>
-  booking.status === 'cancelled'
-    ? refundSentence(booking) !== ''
-    : booking.closedBecause === '' && booking.cancellation.length > 0;
-
-function CancellationTerms({ booking }: { booking: OwnBookingRow }) {
-  const isOff = booking.status === 'cancelled';
-  const lines = isOff ? [] : cancellationLines(booking.cancellation);
-  return (
-    <>
-      {[...lines, isOff && refundSentence(booking)].filter(Boolean).map((line) => (
-        <span key={String(line)} className="block">
-          {line}
-        </span>
-      ))}
-    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { decimalsOf } from '@shutterhouse/contract/currencies';
 import { cents, formatCents } from '@shutterhouse/contract/money';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId, useState } from 'react';
-import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
-import { centsText, typedCents } from '../../../lib/forms/typed-number.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { NumberInput } from '../../../ui/controls/number-input.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';
+import { centsText, typedCents } from '../../lib/forms/typed-number.ts';
+import { Button } from '../controls/button.tsx';
+import { NumberInput } from '../controls/number-input.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { Field } from './field.tsx';
 
 export type AmountDialogProps = {
   title: string;
@@ -33,10 +32,12 @@ export type AmountDialogProps = {
   /** Another field, below the amount. */
   field?: ReactNode;
   /** Shown below the fields: the consequences. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-const amount = cents('Amount').min(1, { error: () => messages.amountNothing });
+const amount = cents('Amount').min(1, {
+  error: () => t('Please enter an amount above zero'),
+});
 
 /** Asks for an amount: the full one, or a part. */
 export function AmountDialog({
@@ -127,7 +128,7 @@ export function AmountDialog({
         </Field>
         {field}
       </form>
-      <p className="mt-4 text-desk text-muted">{children}</p>
+      {children && <p className="mt-4 text-desk text-muted">{children}</p>}
     </Dialog>
   );
 }
