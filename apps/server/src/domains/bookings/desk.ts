@@ -7,7 +7,7 @@ import { bookingMessages as messages } from '@shutterhouse/contract/bookings/mes
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages } from '@shutterhouse/contract/payments/desk-messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
@@ -177,7 +177,7 @@ export async function removeBooking({ db, now, config, person }: Deps, id: strin
     });
   } catch (error) {
     if (!raised(error, bookingPaidCode)) throw error;
-    throw new StudioError('conflict', paymentMessages.paidStays);
+    throw new StudioError('conflict', paymentDeskMessages.paidStays);
   }
 }
 

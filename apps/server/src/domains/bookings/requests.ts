@@ -4,7 +4,7 @@ import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError } from '@shutterhouse/contract/errors';
 import { currentLocale } from '@shutterhouse/contract/locale';
 import type { PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages } from '@shutterhouse/contract/payments/desk-messages';
 import { dueNowCents, type PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { minChargeCents } from '@shutterhouse/contract/payments/stripe-amounts';
 import { totalCents } from '@shutterhouse/contract/pricing';
@@ -139,11 +139,11 @@ function assertAsShown(
   { total, due }: { total: number; due: number },
 ): void {
   if ((shown.mode ?? mode) !== mode) {
-    throw fieldError('conflict', 'payment.mode', paymentMessages.otherWay);
+    throw fieldError('conflict', 'payment.mode', paymentDeskMessages.otherWay);
   }
   assertTotalAsShown(shown, total);
   if ((shown.shownCents ?? due) !== due) {
-    throw fieldError('conflict', 'payment.shownCents', paymentMessages.otherAmount);
+    throw fieldError('conflict', 'payment.shownCents', paymentDeskMessages.otherAmount);
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   MarkInvoiceUnpaidInput,
 } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
-import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';

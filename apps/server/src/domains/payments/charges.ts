@@ -1,6 +1,6 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, eq } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { cardMessages } from '@shutterhouse/contract/payments/card-messages';
 import { disputeStatuses } from '@shutterhouse/contract/payments/constants';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';

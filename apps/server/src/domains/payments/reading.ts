@@ -3,7 +3,7 @@ import type {
   BookingPayments,
   Payment,
   PaymentProgress,
-} from '@shutterhouse/contract/payments/schema';
+} from '@shutterhouse/contract/payments/desk';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';

@@ -1,4 +1,4 @@
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
 import { eq } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';

@@ -1,8 +1,8 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
-import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/schema';
+import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/desk';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Config } from '../../config.ts';

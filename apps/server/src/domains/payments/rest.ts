@@ -1,10 +1,10 @@
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import {
   bookingPayments,
   paymentSettings,
-  publicPaymentSettings,
   recordedPayment,
-} from '@shutterhouse/contract/payments/schema';
+} from '@shutterhouse/contract/payments/desk';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
+import { publicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { z } from 'zod';
 import { dataEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';

@@ -5,7 +5,7 @@ import {
   paymentsOfBookingInput,
   refundInput,
   updatePaymentSettingsInput,
-} from '@shutterhouse/contract/payments/schema';
+} from '@shutterhouse/contract/payments/desk';
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
 import {

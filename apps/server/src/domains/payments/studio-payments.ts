@@ -1,13 +1,13 @@
 import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import type {
   BookingPayments,
   MarkPaidInput,
   MarkUnpaidInput,
   RecordedPayment,
-} from '@shutterhouse/contract/payments/schema';
+} from '@shutterhouse/contract/payments/desk';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';

@@ -1,12 +1,12 @@
 import { fieldError } from '@shutterhouse/contract/errors';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
 import {
   defaultPaymentSettings,
   type PaymentSettings,
-  type PublicPaymentSettings,
   type ShownPaymentSettings,
   type UpdatePaymentSettingsInput,
-} from '@shutterhouse/contract/payments/schema';
+} from '@shutterhouse/contract/payments/desk';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
+import type { PublicPaymentSettings } from '@shutterhouse/contract/payments/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { saveOnlyRow } from '../../db/only-row.ts';

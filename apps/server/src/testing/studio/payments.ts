@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentSettings } from '@shutterhouse/contract/payments/schema';
+import type { PaymentSettings } from '@shutterhouse/contract/payments/desk';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,7 +1,7 @@
 import { refundByTerms } from '@shutterhouse/contract/bookings/cancellation';
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { BookingPaymentState, PaymentKind } from '@shutterhouse/contract/payments/constants';
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import type { BookingPayment } from '@shutterhouse/contract/payments/schema';
 import { type TaxRate, type TaxTerms, taxCents, totalCents } from '@shutterhouse/contract/pricing';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
-import { paymentStateLabels } from '@shutterhouse/contract/payments/messages';
+import { paymentStateLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import type { ReactNode } from 'react';

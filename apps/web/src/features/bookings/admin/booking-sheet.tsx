@@ -2,7 +2,7 @@ import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/names';
-import { paymentMessages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { CircleSlash, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -95,7 +95,7 @@ export function BookingSheet(props: BookingSheetProps) {
       <FeedbackBanner feedback={feedback} />
       {booking.payBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
-          {paymentMessages.paying(formatTime(new Date(booking.payBefore), clock))}
+          {paymentDeskMessages.paying(formatTime(new Date(booking.payBefore), clock))}
         </Banner>
       )}
       {booking.offeredUntil && booking.status === 'pending' && (

@@ -1,6 +1,6 @@
 import { bookingSorts, bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import { paymentFilters } from '@shutterhouse/contract/payments/constants';
-import { paymentFilterLabels } from '@shutterhouse/contract/payments/messages';
+import { paymentFilterLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { choicesOf } from '../../../lib/forms/choices.ts';
 import type { Filtering, FiltersOf } from '../../../lib/lists/use-filters.ts';

@@ -4,7 +4,10 @@ import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
-import { paymentStateLabels, recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import {
+  paymentStateLabels,
+  recordedMethodLabels,
+} from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { CalendarDays, CreditCard, Images, Mail, MessageSquare, ReceiptText } from 'lucide-react';
 import { formatDay, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';

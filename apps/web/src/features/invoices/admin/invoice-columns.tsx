@@ -1,7 +1,7 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { invoiceLabel } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';
-import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { ClientLink } from '../../../ui/controls/client-link.tsx';

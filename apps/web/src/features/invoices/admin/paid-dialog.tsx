@@ -3,7 +3,7 @@ import { invoiceMessages as messages } from '@shutterhouse/contract/invoices/mes
 import { markInvoicePaidInput } from '@shutterhouse/contract/invoices/schema';
 import { formatCents } from '@shutterhouse/contract/money';
 import { recordedMethods } from '@shutterhouse/contract/payments/constants';
-import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { refusalOr } from '../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';

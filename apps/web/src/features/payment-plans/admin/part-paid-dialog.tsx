@@ -1,7 +1,7 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import { type RecordedMethod, recordedMethods } from '@shutterhouse/contract/payments/constants';
-import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { choicesOf } from '../../../lib/forms/choices.ts';

@@ -1,5 +1,5 @@
 import { depositPercents } from '@shutterhouse/contract/payments/constants';
-import { paymentSettings } from '@shutterhouse/contract/payments/schema';
+import { paymentSettings } from '@shutterhouse/contract/payments/desk';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';

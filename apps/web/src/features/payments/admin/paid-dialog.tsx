@@ -2,9 +2,9 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { type RecordedMethod, recordedMethods } from '@shutterhouse/contract/payments/constants';
 import {
-  paymentMessages as messages,
+  paymentDeskMessages as messages,
   recordedMethodLabels,
-} from '@shutterhouse/contract/payments/messages';
+} from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { choicesOf } from '../../../lib/forms/choices.ts';

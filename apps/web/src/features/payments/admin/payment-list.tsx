@@ -3,7 +3,7 @@ import {
   closedDisputes as overDisputes,
   type PaymentKind,
 } from '@shutterhouse/contract/payments/constants';
-import { recordedMethodLabels } from '@shutterhouse/contract/payments/messages';
+import { recordedMethodLabels } from '@shutterhouse/contract/payments/desk-messages';
 import { disputeAddress } from '@shutterhouse/contract/payments/stripe-pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';

@@ -1,9 +1,9 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPaymentState } from '@shutterhouse/contract/payments/constants';
 import {
-  paymentMessages as messages,
+  paymentDeskMessages as messages,
   paymentStateLabels,
-} from '@shutterhouse/contract/payments/messages';
+} from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@shutterhouse/contract/pages';
 import { type PaymentMode, paymentModes } from '@shutterhouse/contract/payments/constants';
 import {
-  paymentMessages as messages,
+  paymentDeskMessages as messages,
   paymentModeLabels,
-} from '@shutterhouse/contract/payments/messages';
+} from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';

@@ -1,4 +1,4 @@
-import { paymentMessages as messages } from '@shutterhouse/contract/payments/messages';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { type Affects, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';

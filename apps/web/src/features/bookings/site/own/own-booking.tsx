@@ -25,7 +25,7 @@ import { FactList } from '../../../../ui/lists/fact-list.tsx';
 import { useStudioContact } from '../../queries.ts';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { formatSessionDay, formatSessionSpan } from '../date-time/calendar-day.ts';
-import { CancellationTerms, refundSentence, showsCancelling } from './cancelling.tsx';
+import { CancellationTerms, refundSentence, showsCancelling } from './cancellation-terms.tsx';
 import { ContactStudio } from './contact-studio.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { MoveBooking } from './move-booking.tsx';
