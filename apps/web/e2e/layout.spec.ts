@@ -1,6 +1,9 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { dashboardSections, paths } from '@shutterhouse/contract/pages';
 import { indexedElsewhere, indexedFields } from '../src/app/shell/settings/indexed-settings.ts';
+import { instantAt } from '../src/lib/formats/instant-at.ts';
+import { dayAt } from '../src/lib/formats/studio-time.ts';
+import { clockIn } from '../src/testing/rows/clock-in.ts';
 import { firstRowAt, layoutProblems } from './layout-checks.ts';
 import { expect, type Studio, test } from './studio.ts';
 
@@ -105,10 +108,15 @@ test('every section is laid out for a phone, a tablet and a desktop, and fingers
 /** Rows for the lists that a new studio doesn't have. */
 async function fill(page: Page, { books }: Studio): Promise<void> {
   const long = { firstName: 'Konstantin', lastName: 'Falkenberg-Sørensen' };
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
-  books.add({ startsAt: day(1), status: 'pending' });
-  const code = books.add({ startsAt: day(2), status: 'confirmed', ...long });
-  books.add({ startsAt: day(3), status: 'completed', packageName: 'The Whole Evening' });
+  const clock = clockIn('America/New_York');
+  const day = (ahead: number, minute: number) => {
+    const date = dayAt(new Date(Date.now() + ahead * 86_400_000), clock);
+    return instantAt(date, minute, clock).toISOString();
+  };
+  // Ten minutes of the day that the calendar shows are left for it.
+  books.add({ startsAt: day(0, 24 * 60 - 10), status: 'pending' });
+  const code = books.add({ startsAt: day(2, 11 * 60), status: 'confirmed', ...long });
+  books.add({ startsAt: day(3, 18 * 60), status: 'completed', packageName: 'The Whole Evening' });
   const send = async (path: string, data: object) => {
     const reply = await page.request.post(path, { data });
     expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);

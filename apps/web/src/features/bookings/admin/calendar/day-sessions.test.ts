@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockIn } from '../../../../testing/rows/clock-in.ts';
 import {
+  atLeast,
   carriedOver,
   inLanes,
   inTheWayOf,
@@ -56,6 +57,17 @@ describe('the sessions of a day', () => {
     expect(spans('2026-11-01', [session('2026-11-01T05:30', '2026-11-01T06:30')])).toEqual([
       [1.5, 2.5],
     ]);
+  });
+
+  it('are shown for a least time, within the day', () => {
+    const shown = (startsAt: string, endsAt: string) => {
+      const [piece] = piecesOf('2026-06-05', [session(startsAt, endsAt)], newYork);
+      const { from, to } = atLeast(60, piece ?? expect.fail());
+      return [from / 60, to / 60];
+    };
+    expect(shown('2026-06-05T16:00', '2026-06-05T16:15')).toEqual([12, 13]);
+    expect(shown('2026-06-05T16:00', '2026-06-05T18:00')).toEqual([12, 14]);
+    expect(shown('2026-06-06T03:50', '2026-06-06T04:50')).toEqual([23, 24]);
   });
 
   it('are side by side only where they overlap', () => {

@@ -73,6 +73,12 @@ export function piecesOf<Of extends Timed>(
   });
 }
 
+/** A piece that is shown for no less than some minutes: one at the end of the day begins earlier for it. */
+export function atLeast<Of extends Timed>(minutes: number, piece: Piece<Of>): Piece<Of> {
+  const to = Math.min(dayMinutes, Math.max(piece.to, piece.from + minutes));
+  return { ...piece, from: Math.min(piece.from, to - minutes), to };
+}
+
 /** The sessions that began the day before and continue into a day. */
 export function carriedOver(
   day: string,

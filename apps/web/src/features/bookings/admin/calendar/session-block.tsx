@@ -72,6 +72,7 @@ const edges: Record<BookingStatus, string> = {
 export function SessionBlock(props: SessionBlockProps) {
   const { session, clock, drag, steps, carriedOver = false, tall = false } = props;
   const isUnsaved = props.unsaved.has(session.id);
+  const timeOf = (instant: string) => compactTime(formatTime(new Date(instant), clock));
   const { label } = statusDisplay[session.status];
   const words = [
     formatSpan(session, clock),
@@ -119,8 +120,7 @@ export function SessionBlock(props: SessionBlockProps) {
       )}
     >
       <span className="shrink-0 text-muted">
-        {carriedOver && 'to '}
-        {compactTime(formatTime(new Date(carriedOver ? session.endsAt : session.startsAt), clock))}
+        {carriedOver ? t('to {end}', { end: timeOf(session.endsAt) }) : timeOf(session.startsAt)}
       </span>
       <span dir="auto" className="min-w-0 max-w-full truncate">
         {session.customerName}

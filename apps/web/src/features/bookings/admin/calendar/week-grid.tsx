@@ -1,18 +1,19 @@
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
 import { slotLabel } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
+import { useMediaQuery } from '../../../../lib/browser/media-query.ts';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import { shortTime, wallClock } from '../../../../lib/formats/studio-time.ts';
 import { busyLabel, busyPattern } from './busy-lines.tsx';
 import { dayNumber, longDay, weekday, weekOf } from './calendar-days.ts';
 import { CreateOnDay, shownWhenNear } from './create-on-day.tsx';
-import { inLanes, piecesOf } from './day-sessions.ts';
+import { atLeast, inLanes, type Piece, piecesOf } from './day-sessions.ts';
 import { type DropTarget, type GridProps, SessionBlock, useSessionDrag } from './session-block.tsx';
 
 const pxPerMinute = 0.8;
 
-/** Height at which a session from the day before is shown if it ends before the shown hours. */
-const nightPx = 30;
+/** Whether sessions are pressed with a finger. */
+const touchQuery = '(pointer: coarse)';
 
 /** The hours that are shown at least. */
 const shownHours = { from: 9, to: 22 };
@@ -26,14 +27,23 @@ const steps = {
 
 /** A week with a column for each day and each session in proportion to its duration. */
 export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: GridProps) {
-  const days = weekOf(day).map((one) => ({
-    one,
-    busyPieces: piecesOf(one, busy, clock),
-    pieces: inLanes(piecesOf(one, sessions, clock)).map((piece) => ({
-      ...piece,
-      carriedOver: wallClock(new Date(piece.session.startsAt), clock).day !== one,
-    })),
-  }));
+  const isTouched = useMediaQuery(touchQuery);
+  // A short session stays wide enough to be pressed and read.
+  const leastMinutes = isTouched ? 60 : 30;
+  // Height at which a session from the day before is shown if it ends before the shown hours.
+  const nightPx = isTouched ? 46 : 30;
+  const days = weekOf(day).map((one) => {
+    const isCarriedOver = ({ session }: Piece) =>
+      wallClock(new Date(session.startsAt), clock).day !== one;
+    const pieces = piecesOf(one, sessions, clock).map((piece) =>
+      isCarriedOver(piece) ? piece : atLeast(leastMinutes, piece),
+    );
+    return {
+      one,
+      busyPieces: piecesOf(one, busy, clock),
+      pieces: inLanes(pieces).map((piece) => ({ ...piece, carriedOver: isCarriedOver(piece) })),
+    };
+  });
   const all = days.flatMap(({ pieces }) => pieces);
   // A session from the night before must not extend the shown hours.
   const first = Math.min(
@@ -133,7 +143,7 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
                   top: carriedOver ? 1 : top(from) + 1,
                   height: carriedOver
                     ? Math.max(nightPx, top(to)) - 2
-                    : Math.max(30, to - from) * pxPerMinute - 2,
+                    : (to - from) * pxPerMinute - 2,
                   insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
                   width: `calc(${100 / lanes}% - 4px)`,
                 }}
