@@ -30,6 +30,8 @@ export const layers = {
       'parse-json',
       'actor',
       'studio-time',
+      'written-amounts',
+      'written-dates',
       'root',
       'catalogs',
       'command-name',

@@ -64,13 +64,24 @@ export const planMessages = sentences({
   statementUnknown:
     'This is no statement that can be read. Please download it from your bank as CAMT.053 or CSV.',
   statementNothing: 'No money came in by this statement.',
+  statementUnread:
+    'The dates or sums of this statement can’t be read. Please download it from your bank as CAMT.053.',
   statementRows: (max: number) => t('A statement can have at most {max} transfers', { max }),
   statementFailed: 'Failed to read the statement',
-  statementRead: (added: number, known: number) =>
-    t('{added, plural, one {# transfer is new} other {# transfers are new}}, {known} were known.', {
-      added,
-      known,
-    }),
+  statementRead: ({ added, known, unread }: { added: number; known: number; unread: number }) =>
+    [
+      t(
+        '{added, plural, one {# transfer is new} other {# transfers are new}}, {known} were known.',
+        { added, known },
+      ),
+      unread > 0 &&
+        t(
+          '{count, plural, one {# line has no clear date or sum and is left out.} other {# lines have no clear date or sum and are left out.}}',
+          { count: unread },
+        ),
+    ]
+      .filter(Boolean)
+      .join(' '),
   transfersFailed: 'Failed to load the transfers',
   transferUnknown: 'This transfer does not exist anymore.',
   transferAnswered: 'This transfer was booked or dismissed already.',

@@ -45,8 +45,8 @@ export const readStatementInput = z.object({
 });
 export type ReadStatementInput = z.infer<typeof readStatementInput>;
 
-/** How many transfers of a statement are new, and how many were known. */
-export const readStatement = z.object({ added: int, known: int });
+/** How many transfers of a statement are new, how many were known, and how many of its lines have no clear date or sum. */
+export const readStatement = z.object({ added: int, known: int, unread: int });
 export type ReadStatement = z.infer<typeof readStatement>;
 
 /** Books a transfer as the payment of a part. */

@@ -9,7 +9,6 @@ import type { TestStudio } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
-import { readStatementText } from './statement.ts';
 
 const studio = studioForEachTest({ now: () => new Date('2030-06-01T12:00:00Z') });
 let admin: Awaited<ReturnType<TestStudio['as']>>;
@@ -46,7 +45,7 @@ describe('transfers of a statement', () => {
       '2030-06-03,Somebody,rent,-324.00',
       '2030-06-03,Nobody,,1.00',
     );
-    expect(await read(statement)).toEqual({ added: 3, known: 0 });
+    expect(await read(statement)).toEqual({ added: 3, known: 0, unread: 0 });
     const { transfers, open } = await list();
     expect(open.map(({ openCents }) => openCents)).toEqual([32_400, 75_600]);
     const reasons = transfers.map(({ name, proposals }) => [name, proposals[0]?.reason]);
@@ -67,14 +66,14 @@ describe('transfers of a statement', () => {
     const [one] = after.transfers;
     expect((await dismiss(one?.id ?? '')).transfers).toHaveLength(1);
     // What was read, booked or dismissed before is not added again.
-    expect(await read(statement)).toEqual({ added: 0, known: 3 });
+    expect(await read(statement)).toEqual({ added: 0, known: 3, unread: 0 });
     expect((await list()).transfers).toHaveLength(1);
   });
 
   test('that are the same in one file are two', async () => {
     const row = '2030-06-03,Ida,,10.00';
-    expect(await read(csv(row, row))).toEqual({ added: 2, known: 0 });
-    expect(await read(csv(row, row, row))).toEqual({ added: 1, known: 2 });
+    expect(await read(csv(row, row))).toEqual({ added: 2, known: 0, unread: 0 });
+    expect(await read(csv(row, row, row))).toEqual({ added: 1, known: 2, unread: 0 });
   });
 
   test('are refused for more than is open, in another currency, and in a file of something else', async () => {
@@ -94,62 +93,5 @@ describe('transfers of a statement', () => {
       planMessages.statementRows(transferLimits.rows),
     );
     await expect(read('x'.repeat(transferLimits.file + 1))).rejects.toThrow('200,000');
-  });
-});
-
-const camt = (entries: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>${head}
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
-<Acct><Id><IBAN>DE02120300000000202051</IBAN></Id></Acct>${entries}</Stmt></BkToCstmrStmt></Document>`;
-const ntry = (more: string, indicator = 'CRDT') =>
-  `<Ntry><Amt Ccy="EUR">324.00</Amt><CdtDbtInd>${indicator}</CdtDbtInd>
-  <BookgDt><Dt>2030-06-03</Dt></BookgDt><AcctSvcrRef>B1</AcctSvcrRef>${more}</Ntry>`;
-
-describe('a statement', () => {
-  test('in CAMT.053 has its credits, with who paid and what they wrote', () => {
-    const details = `<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
-      <RltdPties><Dbtr><Pty><Nm>M&amp;S &#216;berg</Nm></Pty></Dbtr></RltdPties>
-      <RmtInf><Ustrd>CONF-1</Ustrd><Ustrd>deposit</Ustrd></RmtInf></TxDtls></NtryDtls>`;
-    const two = `<NtryDtls><TxDtls><AmtDtls><TxAmt><Amt Ccy="EUR">100.00</Amt></TxAmt></AmtDtls>
-      <RmtInf><Strd><CdtrRefInf><Ref>RF18</Ref></CdtrRefInf></Strd></RmtInf></TxDtls>
-      <TxDtls><Amt Ccy="EUR">224.00</Amt></TxDtls></NtryDtls>`;
-    const statement = camt(ntry(details) + ntry(two) + ntry('') + ntry('', 'DBIT'));
-    expect(readStatementText(statement, 'USD')).toMatchObject([
-      { bookedOn: '2030-06-03', amountCents: 32_400, currency: 'EUR', bankId: 'B1' },
-      { amountCents: 10_000, reference: 'RF18' },
-      { amountCents: 22_400 },
-      { amountCents: 32_400, name: '', reference: '' },
-    ]);
-    expect(readStatementText(statement, 'USD')[0]).toMatchObject({
-      ...{ name: 'M&S Øberg', reference: 'CONF-1 deposit' },
-    });
-  });
-
-  test('with entities to expand is refused, and one that is broken', () => {
-    const laughs = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
-    for (const text of [camt(ntry(''), laughs), camt(ntry('')).slice(0, -20), '<html></html>']) {
-      expect(() => readStatementText(text, 'EUR')).toThrow(planMessages.statementUnknown);
-    }
-  });
-
-  test('in CSV is read as banks of several countries write it', () => {
-    const german = [
-      'Kontoauszug;;;',
-      '"Buchungstag";"Beguenstigter/Zahlungspflichtiger";"Verwendungszweck";"Betrag";"Waehrung"',
-      '"03.06.2030";"Berg, Ida";"CONF-1";"1.234,56";"EUR"',
-      '"03.06.30";"Miete";"";"-800,00";"EUR"',
-    ].join('\r\n');
-    expect(readStatementText(german, 'USD')).toEqual([
-      {
-        ...{ bookedOn: '2030-06-03', amountCents: 123_456, currency: 'EUR' },
-        ...{ name: 'Berg, Ida', reference: 'CONF-1', bankId: '' },
-      },
-    ]);
-    const american = 'Date\tDescription\tAmount\n06/13/2030\tZelle Ida\t"1,000.00"\n';
-    expect(readStatementText(american, 'USD')).toMatchObject([
-      { bookedOn: '2030-06-13', amountCents: 100_000, currency: 'USD' },
-    ]);
-    expect(readStatementText('日付,摘要,入金額\n2030/06/03,ベルグ,5000\n', 'JPY')).toMatchObject([
-      { bookedOn: '2030-06-03', amountCents: 5000, currency: 'JPY' },
-    ]);
   });
 });

@@ -19,10 +19,11 @@ import { bookings } from '../bookings/tables.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
-import type { Received } from './camt.ts';
 import { requirePart } from './reading.ts';
 import { recordPartPaid } from './recording.ts';
-import { readStatementText } from './statement.ts';
+import type { Received } from './statements/camt.ts';
+
+import { readStatementText } from './statements/reading.ts';
 import { bankTransfers, paymentPlanParts, paymentPlans } from './tables.ts';
 import { referenceBy } from './visits.ts';
 
@@ -33,8 +34,9 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  * @throws StudioError invalid on `text`
  */
 export function addStatement(deps: Deps, { text }: ReadStatementInput): Promise<ReadStatement> {
-  const { db, now } = deps;
-  const received = readStatementText(text, getPriceTerms({ db }).currency);
+  const { db, now, config } = deps;
+  const terms = { currency: getPriceTerms({ db }).currency, timeZone: config.timeZone };
+  const { received, unread } = readStatementText(text, terms);
   const rows = withHashes(received).map((row) => ({ ...row, createdAt: now() }));
   return write(db, (tx) => {
     const added = tx
@@ -43,7 +45,7 @@ export function addStatement(deps: Deps, { text }: ReadStatementInput): Promise<
       .onConflictDoNothing()
       .returning({ id: bankTransfers.id })
       .all();
-    return { added: added.length, known: rows.length - added.length };
+    return { added: added.length, known: rows.length - added.length, unread };
   });
 }
 

@@ -12,6 +12,8 @@ import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { formatDayAndTime } from '../../../studio-time.ts';
+import { priceOf } from '../../../written-amounts.ts';
+import { instantWritten } from '../../../written-dates.ts';
 import { insertBooking, insertCallerBooking } from '../../bookings/desk.ts';
 import { placeFinder } from '../../bookings/mini-sessions/reading.ts';
 import { moneyOfBooking } from '../../bookings/money/booking-money.ts';
@@ -21,8 +23,6 @@ import { requirePhone } from '../../people/phone.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { priceOf } from './amounts.ts';
-import { instantWritten } from './dates.ts';
 import { type ImportRow, parseRow, RowRefused } from './reading.ts';
 
 type Deps = {

@@ -6,10 +6,10 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
+import { priceOf } from '../../../written-amounts.ts';
+import { dateWritten } from '../../../written-dates.ts';
 import { insertRecord } from '../../finance/service.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { priceOf } from './amounts.ts';
-import { dateWritten } from './dates.ts';
 import { type ImportRow, parseRow } from './reading.ts';
 
 type Deps = {

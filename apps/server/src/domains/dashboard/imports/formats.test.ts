@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
-import { priceOf } from './amounts.ts';
-import { dateOrderOf, dateWritten, dayWritten } from './dates.ts';
+import { priceOf } from '../../../written-amounts.ts';
+import { dateWritten, dayWritten } from '../../../written-dates.ts';
+import { dateOrderOf } from './date-order.ts';
 import { readRows } from './reading.ts';
 
 test.each([

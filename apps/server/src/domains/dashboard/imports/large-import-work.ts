@@ -13,7 +13,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import type { JobWork } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
-import { dateOrderOf } from './dates.ts';
+import { dateOrderOf } from './date-order.ts';
 import {
   ended,
   findImport,

@@ -6,10 +6,10 @@ import { t } from '@shutterhouse/contract/sentences';
 import { eq } from 'drizzle-orm';
 import { nameKeyOf } from '../../../db/name-key.ts';
 import type { Tx } from '../../../db/transact.ts';
+import { priceOf } from '../../../written-amounts.ts';
 import { insertProduct } from '../../products/service.ts';
 import { productCategories } from '../../products/tables.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
-import { priceOf } from './amounts.ts';
 import { type ImportRow, parseRow } from './reading.ts';
 
 /** Creates the product of a row. @throws RowRefused, StudioError for an invalid row */

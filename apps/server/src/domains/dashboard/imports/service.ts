@@ -8,7 +8,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { write } from '../../../db/transact.ts';
-import { dateOrderOf } from './dates.ts';
+import { dateOrderOf } from './date-order.ts';
 import { type ImportRow, readRows } from './reading.ts';
 import {
   dateColumns,

@@ -16,6 +16,7 @@ import { hasRight } from '@shutterhouse/contract/rights';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId, useState } from 'react';
 import { isUnreachable, readApiError } from '../../../lib/calls/api-error.ts';
+import { textOf } from '../../../lib/uploads/text-of.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -23,7 +24,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useImport } from './import-queries.ts';
 import { ImportReport } from './import-report.tsx';
 import { LargeImportProgress } from './large-import-progress.tsx';
-import { readTable } from './read-table.ts';
 import { isLarge } from './table-parts.ts';
 import { useLargeImport } from './use-large-import.ts';
 
@@ -102,7 +102,7 @@ export function ImportDialog({
     if (!chosen) return;
     // Each character takes up to four bytes; larger files are refused unread.
     if (chosen.size > 4 * maxLargeImport.characters) return setUnread(largeMessages.tooLong);
-    const csv = await readTable(chosen).catch(() => undefined);
+    const csv = await textOf(chosen).catch(() => undefined);
     if (csv === undefined) return setUnread(messages.previewFailed);
     if (csv.length > maxLargeImport.characters) return setUnread(largeMessages.tooLong);
     if (isLarge(csv)) return large.send(kind, csv);

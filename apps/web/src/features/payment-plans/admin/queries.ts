@@ -93,8 +93,7 @@ export function useTransferActions(feedback: Feedback) {
   const { transfers } = trpc.paymentPlans;
   const read = transfers.read.useMutation(
     useMutationFeedback(affects, {
-      done: ({ added, known }: Outputs['paymentPlans']['transfers']['read']) =>
-        messages.statementRead(added, known),
+      done: messages.statementRead,
       failed: messages.statementFailed,
       feedback,
     }),

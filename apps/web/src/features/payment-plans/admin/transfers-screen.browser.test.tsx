@@ -46,13 +46,19 @@ test('a transfer is booked as the payment that is proposed, or as another', asyn
 test('a statement is read from its file, also in the letters of old programs', async () => {
   const came = answerCalls({
     'paymentPlans.transfers.list': () => ({ transfers: [], open: [] }),
-    'paymentPlans.transfers.read': () => ({ added: 2, known: 1 }),
+    'paymentPlans.transfers.read': () => ({ added: 2, known: 1, unread: 1 }),
   });
   await renderScreen(<TransfersScreen tabs={null} />);
   await expect.element(page.getByText('No transfers wait')).toBeVisible();
   const bytes = Uint8Array.from([0x44, 0x61, 0x74, 0x65, 0x0a, 0xfc]);
   const input = page.getByLabelText('Choose a statement');
   await input.upload(new File([bytes], 'statement.csv', { type: 'text/csv' }));
-  await expect.element(page.getByText('2 transfers are new, 1 were known.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        '2 transfers are new, 1 were known. 1 line has no clear date or sum and is left out.',
+      ),
+    )
+    .toBeVisible();
   expect(inputsOf(came, 'paymentPlans.transfers.read')).toEqual([{ text: 'Date\nü' }]);
 });

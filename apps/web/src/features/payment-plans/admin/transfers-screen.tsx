@@ -10,6 +10,7 @@ import { Landmark, Upload } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
+import { textOf } from '../../../lib/uploads/text-of.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
@@ -36,7 +37,7 @@ export function TransfersScreen({ tabs }: { tabs: ReactNode }) {
   async function take(file: File | undefined) {
     if (file === undefined) return;
     if (file.size > transferLimits.file) return feedback.fail(messages.statementTooLarge);
-    read.mutate({ text: decoded(await file.arrayBuffer()) });
+    read.mutate({ text: await textOf(file) });
   }
 
   const upload = (
@@ -101,15 +102,6 @@ export function TransfersScreen({ tabs }: { tabs: ReactNode }) {
       <FeedbackBanner feedback={feedback} floating />
     </>
   );
-}
-
-/** Banks write UTF-8, or what Windows wrote before it. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 type RowProps = { transfer: BankTransfer; open: BankTransfers['open']; feedback: Feedback };

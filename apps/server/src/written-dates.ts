@@ -1,56 +1,20 @@
-import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { readTime } from '@shutterhouse/contract/clock';
-import { importMessages as messages } from '@shutterhouse/contract/dashboard/import';
-import { fieldError } from '@shutterhouse/contract/errors';
-import { localeTag } from '@shutterhouse/contract/locale';
-import { instantOf } from '../../../studio-time.ts';
-import type { ImportRow } from './reading.ts';
-
-/** Whether `1/2/2026` is January 2, with a sentence that says so where the table has such dates. */
-export type DateOrder = { isMonthFirst: boolean; note?: string };
+import { instantOf } from './studio-time.ts';
 
 /** `1/2/2026`, `1/2/26` and `1-2-2026`, of which only some can be a day and a month in one order alone. */
 const slashed = /^\d{1,2}(?:\/\d{1,2}\/(?:\d{4}|\d{2})|-\d{1,2}-\d{4})(?!\d)/;
 
-/**
- * The order in which a table writes days and months: the one that its own dates show, else that of the studio's country.
- * @throws StudioError invalid on `csv` for a table that has dates of both orders
- */
-export function dateOrderOf(
-  rows: readonly ImportRow[],
-  column: string,
-  timeZone: string,
-): DateOrder {
-  const all = new Set<string>();
-  let [dayFirst, monthFirst]: (Found | undefined)[] = [];
-  for (const { line, cells } of rows) {
-    const [written] = slashed.exec(cells.get(column) ?? '') ?? [];
-    if (written === undefined) continue;
-    all.add(written);
-    const [first = 0, second = 0] = written.split(/\D/).map(Number);
-    if (first > 12 && second <= 12) dayFirst ??= { line, written };
-    if (second > 12 && first <= 12) monthFirst ??= { line, written };
-  }
-  if (dayFirst && monthFirst) {
-    throw fieldError('invalid', 'csv', messages.bothOrders(dayFirst, monthFirst));
-  }
-  const shown = dayFirst ?? monthFirst;
-  const country = countryOfZone(timeZone) ?? 'US';
-  const isMonthFirst = shown ? shown === monthFirst : isMonthFirstIn(country);
-  const written = [...all].find((one) => isDay(dayWritten(one, isMonthFirst)));
-  if (written === undefined) return { isMonthFirst };
-  const means = new Intl.DateTimeFormat(localeTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(dayWritten(written, isMonthFirst)),
-  );
-  const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(country) ?? country;
-  const line = shown?.line;
-  const order = { written, means, isMonthFirst, line, country: name };
-  return { isMonthFirst, note: messages.dateOrder(order) };
+/** A date that could be of either order, and which one it must be, where only one is possible. */
+export function orderShown(cell: string): { written?: string; isMonthFirst?: boolean } {
+  const [written] = slashed.exec(cell) ?? [];
+  if (written === undefined) return {};
+  const [first = 0, second = 0] = written.split(/\D/).map(Number);
+  if (first > 12 && second <= 12) return { written, isMonthFirst: false };
+  return second > 12 && first <= 12 ? { written, isMonthFirst: true } : { written };
 }
 
-type Found = { line: number; written: string };
-
-function isMonthFirstIn(country: string): boolean {
+/** Whether a country writes the month before the day (ISO 3166-1). */
+export function isMonthFirstIn(country: string): boolean {
   const { language } = new Intl.Locale('und', { region: country }).maximize();
   const types = new Intl.DateTimeFormat(`${language}-${country}`, {
     ...{ day: 'numeric', month: 'numeric', year: 'numeric' },
@@ -105,7 +69,8 @@ export function instantWritten(cell: string, isMonthFirst: boolean, timeZone: st
   return instantOf(day, minute, timeZone).toISOString();
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day that exists, `2030-06-01`. */
+export function isDay(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`);
 }

@@ -53,19 +53,30 @@ const entry = z.object({
   Amt: amount,
   CdtDbtInd: text,
   RvslInd: text,
+  /** A code, in later versions of the standard inside of an element. */
+  Sts: z.union([z.string(), z.object({ Cd: text }).transform(({ Cd }) => Cd)]).catch('BOOK'),
   BookgDt: z.object({ Dt: text, DtTm: text }).optional().catch(undefined),
   AcctSvcrRef: text,
   NtryDtls: several(z.object({ TxDtls: several(details) })),
 });
 
+const entries = several(z.object({ Ntry: several(entry) }));
 const document = z.object({
-  Document: z.object({
-    BkToCstmrStmt: z.object({ Stmt: several(z.object({ Ntry: several(entry) })) }),
-  }),
+  Document: z.union([
+    z
+      .object({ BkToCstmrStmt: z.object({ Stmt: entries }) })
+      .transform((of) => of.BkToCstmrStmt.Stmt),
+    z
+      .object({ BkToCstmrAcctRpt: z.object({ Rpt: entries }) })
+      .transform((of) => of.BkToCstmrAcctRpt.Rpt),
+    z
+      .object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: entries }) })
+      .transform((of) => of.BkToCstmrDbtCdtNtfctn.Ntfctn),
+  ]),
 });
 
 /**
- * The credits of a statement in CAMT.053 (ISO 20022). A document type is refused, so that no entity of a file is ever expanded.
+ * The credits of a statement in CAMT.053, or of a report or a notice in CAMT.052 or .054 (ISO 20022). A document type is refused, so that no entity of a file is ever expanded.
  * @throws StudioError invalid on `text`
  */
 export function readCamt(xml: string): Received[] {
@@ -82,7 +93,7 @@ export function readCamt(xml: string): Received[] {
   }
   const read = document.safeParse(parsed).data;
   if (read === undefined) throw unknown();
-  return read.Document.BkToCstmrStmt.Stmt.flatMap(({ Ntry }) => Ntry.flatMap(creditsOf));
+  return read.Document.flatMap(({ Ntry }) => Ntry.flatMap(creditsOf));
 }
 
 function unknown() {
@@ -94,7 +105,7 @@ type Details = z.output<typeof details>;
 
 /** An entry is one transfer, or the sum of several. */
 function creditsOf(booked: Entry): Received[] {
-  if (booked.CdtDbtInd !== 'CRDT' || booked.RvslInd === 'true') return [];
+  if (booked.CdtDbtInd !== 'CRDT' || booked.RvslInd === 'true' || booked.Sts !== 'BOOK') return [];
   const parts = booked.NtryDtls.flatMap(({ TxDtls }) => TxDtls);
   const of: (Details | undefined)[] = parts.length > 0 ? parts : [undefined];
   return of.flatMap((each) => {
