@@ -16,6 +16,7 @@ import { handleGalleryReminders } from '../domains/client-galleries/sending/remi
 import { handleGallerySending } from '../domains/client-galleries/sending/service.ts';
 import { handleCovers } from '../domains/client-galleries/visits/covers.ts';
 import { handleQuoteHolds } from '../domains/client-jobs/quotes/holds.ts';
+import { handleKeptDates } from '../domains/client-jobs/quotes/kept-dates.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
 import { gmailRelay } from '../domains/connections/mail-relay.ts';
 import { handleConnectionMaintenance } from '../domains/connections/maintenance.ts';
@@ -60,6 +61,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleMergeRetention(jobs, deps);
   handleHolds(jobs, deps);
   handleQuoteHolds(jobs, deps);
+  handleKeptDates(jobs, deps);
   handleCancelledIntents(jobs, deps);
   handleRefunds(jobs, deps);
   handlePlanReminders(jobs, deps);

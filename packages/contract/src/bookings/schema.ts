@@ -181,6 +181,8 @@ export const booking = z.object({
   payBefore: z.date().nullable(),
   /** While its time is kept for a customer who has a quote: until when. */
   offeredUntil: z.date().nullable(),
+  /** While its customer has accepted a quote and is still to sign or to pay: until when the time is kept. */
+  keptUntil: z.date().nullable(),
   /** What is kept when it is cancelled, as it was said when it was booked. */
   cancellation,
   /** The event in which it is a place. */

@@ -60,12 +60,18 @@ export type PartKind = (typeof partKinds)[number];
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
+/** What is asked for before the date of an accepted quote is certain. */
+export const dateNeeds = ['signature', 'payment'] as const;
+export type DateNeed = (typeof dateNeeds)[number];
+
 export const quoteLimits = {
   parts: 10,
   lines: 20,
   quantity: 1000,
   /** For how many hours an offered time can be kept. */
   holdHours: 720,
+  /** For how many days the date of an accepted quote is kept to sign and to pay, unless staff keep it longer. */
+  keptDays: 7,
   quotes: 20,
   words: 5000,
   terms: 20_000,

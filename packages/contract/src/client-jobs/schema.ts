@@ -13,6 +13,7 @@ import {
   requiredOneOf,
 } from '../validators.ts';
 import {
+  dateNeeds,
   jobItemKinds,
   jobStages,
   jobLimits as limits,
@@ -86,6 +87,9 @@ export const job = jobRow.extend({
       status: z.string(),
       /** While its time is kept for a customer who has a quote: until when. */
       offeredUntil: z.date().nullable(),
+      /** After its quote was accepted, until its date is certain: until when it is kept, and what is missing. */
+      keptUntil: z.date().nullable(),
+      missing: z.array(z.enum(dateNeeds)),
       name: z.string(),
       place: z.string(),
     }),
@@ -183,6 +187,10 @@ export const loseJobInput = z.object({
   reason: requiredLine('Reason', limits.lostReason, () => messages.lostReasonRequired),
 });
 export type LoseJobInput = z.infer<typeof loseJobInput>;
+
+/** Keeps the date of an accepted quote longer, until the end of a day. */
+export const keepDateInput = z.object({ bookingId: id('Booking'), until: calendarDay });
+export type KeepDateInput = z.infer<typeof keepDateInput>;
 
 /** Says that the pictures were delivered in another way than by a gallery. */
 export const deliverJobInput = z.object({ id: id('Job'), isDelivered: flag('Delivered') });

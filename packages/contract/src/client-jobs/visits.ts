@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { id, lengths, optionalText, requiredPersonName, requiredText } from '../validators.ts';
+import { dateNeeds } from './constants.ts';
 import { choices, quoteVersion } from './quotes.ts';
 
 const int = z.number().int();
@@ -31,6 +32,9 @@ export const jobVisit = z.object({
       startsAt: z.date(),
       endsAt: z.date(),
       status: z.string(),
+      /** After its quote was accepted, until its date is certain: until when it is kept, and what is missing. */
+      keptUntil: z.date().nullable(),
+      missing: z.array(z.enum(dateNeeds)),
       place: z.string(),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Language } from '@shutterhouse/contract/languages';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
@@ -20,6 +20,11 @@ export function languageOfBooking({ db }: { db: Sql }, id: string | null): Langu
 /** The currency of a booking by an id as it was sent; undefined when there is none. */
 export function currencyOfBooking({ db }: { db: Sql }, id: unknown): string | undefined {
   return typeof id === 'string' ? findBooking({ db }, id)?.currency : undefined;
+}
+
+/** The condition that a booking is not kept for its customer to sign and to pay, at a time: while it is, nobody has to answer it. */
+export function isNotKept(now: Date): SQL | undefined {
+  return or(isNull(bookings.keptUntil), lte(bookings.keptUntil, now));
 }
 
 const byId = prepared((db) =>

@@ -89,9 +89,10 @@ export function getCustomerHistory({ db }: { db: Sql }, id: string): CustomerHis
   };
 }
 
-/** Nothing is owed for a request, for a session that was cancelled, or for a demonstration, as in `owed_cents` of `bookings`. */
-function owedCents({ status, payment }: Booking): number {
-  const isAgreed = status === 'confirmed' || status === 'completed';
+/** Nothing is owed for a request that no quote was accepted for, for a session that was cancelled, or for a demonstration, as in `owed_cents` of `bookings`. */
+function owedCents({ status, keptUntil, payment }: Booking): number {
+  const isAccepted = status === 'pending' && keptUntil !== null;
+  const isAgreed = isAccepted || status === 'confirmed' || status === 'completed';
   return isAgreed && payment.state !== 'simulated' ? payment.openCents : 0;
 }
 

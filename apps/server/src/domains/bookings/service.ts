@@ -256,6 +256,7 @@ function toBooking(
     payment,
     payBefore: row.payBefore,
     offeredUntil: row.offeredUntil,
+    keptUntil: row.keptUntil,
     cancellation: row.cancellation,
     miniSessionId: row.miniSessionId,
     location: locationOf(row),

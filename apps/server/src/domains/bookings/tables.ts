@@ -101,6 +101,10 @@ export const bookings = sqliteTable(
     payBefore: instant('pay_before'),
     /** Until when the time is kept for a customer who has a quote; null when it is not. */
     offeredUntil: instant('offered_until'),
+    /** Until when the time is kept for a customer who accepted a quote and is still to sign or to pay; null when it is not. */
+    keptUntil: instant('kept_until'),
+    /** Whether a part of its plan is open that is due with the acceptance: triggers of the plans keep it. */
+    depositOpen: flag('deposit_open').notNull().default(false),
     /**
      * What it costs with tax, what of it is still to be paid (for a confirmed or completed session that was no demonstration), what
      * of that no open invoice bills, and how its payment stands: triggers keep all four (money/standing-triggers.ts), so that

@@ -105,6 +105,15 @@ BEGIN
   UPDATE bookings SET offered_until = NULL WHERE id = NEW.id;
 END`,
   ),
+  // Kept for its customer to sign and pay: whoever confirms or cancels it ends that.
+  trigger(
+    'bookings_date_settled',
+    `AFTER UPDATE OF status ON bookings
+WHEN NEW.kept_until IS NOT NULL AND NEW.kept_until IS OLD.kept_until AND NEW.status <> OLD.status
+BEGIN
+  UPDATE bookings SET kept_until = NULL WHERE id = NEW.id;
+END`,
+  ),
   trigger(
     'bookings_request_answered',
     `AFTER UPDATE OF status ON bookings

@@ -4,6 +4,7 @@ import { fullName } from '@shutterhouse/contract/names';
 import { isOverdue } from '@shutterhouse/contract/payment-plans/constants';
 import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
+import { isNotKept } from '../bookings/find-booking.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
@@ -28,7 +29,7 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   const message = unanswered(db, job);
   // While a quote is open, the customer's answer confirms the session.
   const waits = job.stage === 'quoted';
-  const pending = waits ? undefined : pendingSession(db, job.id);
+  const pending = waits ? undefined : pendingSession(deps, job.id);
   const overdue = overdueInvoice(deps, job.id);
   const isOpen = openStages.some((stage) => stage === job.stage);
   return (
@@ -105,13 +106,14 @@ function waitsForStudio(db: Sql, jobId: string): boolean {
   return (row?.countersignSince ?? null) !== null;
 }
 
-function pendingSession(db: Sql, jobId: string) {
+/** The first session that waits for the studio; what is kept for its customer to sign and pay does not. */
+function pendingSession({ db, now }: Deps, jobId: string) {
   const { id, status, startsAt, customerFirstName, customerLastName } = bookings;
   const row = db
     .select({ id, firstName: customerFirstName, lastName: customerLastName })
     .from(clientJobItems)
     .innerJoin(bookings, eq(id, clientJobItems.itemId))
-    .where(and(isItem(jobId, 'booking'), eq(status, 'pending')))
+    .where(and(isItem(jobId, 'booking'), eq(status, 'pending'), isNotKept(now())))
     .orderBy(asc(startsAt))
     .get();
   return row && { id: row.id, name: fullName(row) };

@@ -1,5 +1,5 @@
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
-import type { JobItemKind } from '@shutterhouse/contract/client-jobs/constants';
+import type { DateNeed, JobItemKind } from '@shutterhouse/contract/client-jobs/constants';
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import type { Job, JobOfInput, JobTask } from '@shutterhouse/contract/client-jobs/schema';
 import { locationText } from '@shutterhouse/contract/locations';
@@ -42,8 +42,20 @@ export function getJob(deps: Deps, id: string): Job {
   };
 }
 
+/** What an accepted quote still asks for until the date of its session is certain. */
+export function missingFor(
+  { depositOpen }: Pick<typeof bookings.$inferSelect, 'depositOpen'>,
+  { unsigned }: Pick<typeof clientJobs.$inferSelect, 'unsigned'>,
+): DateNeed[] {
+  return [
+    ...(unsigned > 0 ? ['signature' as const] : []),
+    ...(depositOpen ? ['payment' as const] : []),
+  ];
+}
+
 /** The sessions of a job, cancelled ones among them, by their time. */
 export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
+  const { unsigned } = requireJob(db, jobId);
   return db
     .select()
     .from(bookings)
@@ -52,7 +64,8 @@ export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
     .all()
     .map((row) => ({
       ...{ id: row.id, startsAt: row.startsAt, endsAt: row.endsAt, status: row.status },
-      offeredUntil: row.offeredUntil,
+      ...{ offeredUntil: row.offeredUntil, keptUntil: row.keptUntil },
+      missing: row.keptUntil === null ? [] : missingFor(row, { unsigned }),
       name: sessionName(row.serviceName, row.packageName),
       place: locationText(locationOf(row), ''),
     }));

@@ -1,3 +1,4 @@
+import { keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import {
   job,
@@ -147,6 +148,19 @@ export const clientJobRoutes: RestRow[] = [
     names,
     output: job,
     example: { isDelivered: true },
+  },
+  {
+    method: 'PUT',
+    path: '/jobs/sessions/{bookingId}/kept',
+    procedure: clientJobsRouter.keepDate,
+    from: 'body',
+    envelope: dataEnvelope,
+    message: () => keptDateMessages.extended,
+    summary:
+      'Keep the date of an accepted quote longer, while its contract is to be signed or its deposit to be paid',
+    refuses: ['notFound', 'conflict'],
+    output: job,
+    example: { until: '2030-06-20' },
   },
   {
     method: 'POST',

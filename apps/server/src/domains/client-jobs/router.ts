@@ -11,6 +11,7 @@ import {
   jobItemInput,
   jobOfInput,
   jobTimelineInput,
+  keepDateInput,
   listJobsInput,
   loseJobInput,
   saveServiceTasksInput,
@@ -24,6 +25,7 @@ import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
 import { addItem, removeItem } from './items.ts';
 import { getBoard, listJobs } from './list.ts';
+import { keepDate } from './quotes/kept-dates.ts';
 import { getQuote, listQuotes } from './quotes/reading.ts';
 import { sendQuote } from './quotes/sending.ts';
 import { createQuote, removeQuote, updateQuote } from './quotes/service.ts';
@@ -51,6 +53,7 @@ export const clientJobsRouter = router({
   lose: staffProcedure.input(loseJobInput).mutation(resolve(loseJob)),
   reopen: staffProcedure.input(byIdInput).mutation(resolveById(reopenJob)),
   deliver: staffProcedure.input(deliverJobInput).mutation(resolve(deliverJob)),
+  keepDate: staffProcedure.input(keepDateInput).mutation(resolve(keepDate)),
   links: staffProcedure.input(jobQuotesInput).mutation(resolve(listJobLinks)),
   quotes: router({
     list: staffProcedure.input(jobQuotesInput).query(resolve(listQuotes)),

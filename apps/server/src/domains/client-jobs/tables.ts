@@ -29,6 +29,10 @@ export const clientJobs = sqliteTable(
     /** When staff marked it as lost, and why. */
     lostAt: instant('lost_at'),
     lostReason: text('lost_reason').notNull().default(''),
+    /** How many of its contracts its clients have still to sign, drafts among them: triggers of the contracts keep these three. */
+    unsigned: integer('unsigned').notNull().default(0),
+    /** Since when a contract that was sent waits for the signature of a client. */
+    signSince: instant('sign_since'),
     /** Since when a contract of it waits for the studio's signature. */
     countersignSince: instant('countersign_since'),
     /** When staff said that it is delivered, in another way than by a gallery. */
@@ -63,6 +67,10 @@ export const clientJobs = sqliteTable(
     index('client_jobs_by_day').on(table.dayAt, table.number),
     index('client_jobs_by_step').on(table.step, table.dayAt, table.number, table.sessionsEndAt),
     index('client_jobs_by_end').on(table.sessionsEndAt, table.step),
+    index('client_jobs_to_sign').on(table.signSince).where(sql`sign_since IS NOT NULL`),
+    index('client_jobs_to_countersign')
+      .on(table.countersignSince)
+      .where(sql`countersign_since IS NOT NULL`),
     check('client_jobs_step', isOneOf(table.step)),
   ],
 );

@@ -20,7 +20,6 @@ import { getStudioName } from '../content/service.ts';
 import { users } from '../people/tables.ts';
 import { getMainLocale, runInLanguage } from '../settings/languages.ts';
 import { valuesOf } from './filling.ts';
-import { markJob } from './job-marks.ts';
 import { lettersMissing } from './letters.ts';
 import { mailNextSigner } from './mails.ts';
 import {
@@ -77,7 +76,6 @@ export function sendContract(deps: Deps, id: string): Promise<Contract> {
       ...(sender && { name: nameOf(sender), email: sender.email }),
     });
     mailNextSigner(within, contract, version);
-    markJob(tx, contract.jobId);
     const { title } = requireJob(tx, contract.jobId);
     const subject = { kind: 'job' as const, id: contract.jobId, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'mailed', subject });

@@ -15,7 +15,6 @@ import { recordAudit } from '../audit/service.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { users } from '../people/tables.ts';
 import { makeDocumentJob } from './document.ts';
-import { markJob } from './job-marks.ts';
 import { lettersMissing } from './letters.ts';
 import {
   type ContractOfRow,
@@ -120,7 +119,6 @@ function change(
       throw new StudioError('conflict', messages.notOpen);
     }
     work(tx, contract, version);
-    markJob(tx, contract.jobId);
     return getContract({ ...deps, db: tx }, contract.id);
   });
 }

@@ -14,6 +14,53 @@ const isErased = (contractId: string) =>
 const refusing = (name: string, definition: string, code = contractKeptCode) =>
   trigger(`contracts_${name}`, `${definition}\n${aborting(code)}`);
 
+/** The newest version of each contract of a job, if one was sent, and how many of its clients have signed that. */
+const newest = (job: string) => `(
+    SELECT v.*, c.id AS contract,
+      json_array_length(v.content, '$.signers') AS signers,
+      (SELECT count(*) FROM contract_events AS e WHERE e.version_id = v.id AND e.kind = 'signed') AS signed,
+      (SELECT max(e.at) FROM contract_events AS e WHERE e.version_id = v.id AND e.kind = 'signed') AS last_at
+    FROM contracts AS c LEFT JOIN contract_versions AS v ON v.contract_id = c.id
+      AND v.number = (SELECT max(o.number) FROM contract_versions AS o WHERE o.contract_id = c.id)
+    WHERE c.job_id = ${job}
+  )`;
+
+const isOpen = 'signed_at IS NULL AND declined_at IS NULL AND withdrawn_at IS NULL';
+
+/** What a declined contract asked for is still to be signed; what was withdrawn is not. */
+const countSignatures = (name: string, event: string, job: string) =>
+  trigger(
+    `contracts_signatures_${name}`,
+    `AFTER ${event}
+BEGIN
+  UPDATE client_jobs SET
+    unsigned = (SELECT count(*) FROM ${newest(job)}
+      WHERE id IS NULL OR (withdrawn_at IS NULL AND signed < signers)),
+    sign_since = (SELECT min(sent_at) FROM ${newest(job)} WHERE ${isOpen} AND signed < signers),
+    countersign_since = (SELECT min(last_at) FROM ${newest(job)} WHERE ${isOpen} AND signed >= signers)
+  WHERE id = ${job};
+END`,
+  );
+
+const jobOf = (contractId: string) => `(SELECT job_id FROM contracts WHERE id = ${contractId})`;
+
+/** Keep at a job whose signatures its contracts wait for, whoever writes. */
+const signatureTriggers: Trigger[] = [
+  countSignatures('draft', 'INSERT ON contracts', 'NEW.job_id'),
+  countSignatures('removed', 'DELETE ON contracts', 'OLD.job_id'),
+  countSignatures('sent', 'INSERT ON contract_versions', jobOf('NEW.contract_id')),
+  countSignatures(
+    'ended',
+    'UPDATE OF signed_at, declined_at, withdrawn_at ON contract_versions',
+    jobOf('NEW.contract_id'),
+  ),
+  countSignatures(
+    'signed',
+    "INSERT ON contract_events WHEN NEW.kind = 'signed'",
+    jobOf('NEW.contract_id'),
+  ),
+];
+
 const recorded = [
   ...['contract_id', 'version_id', 'kind', 'at', 'position', 'user_id', 'name', 'email'],
   ...['is_proven', 'origin_hash', 'signature', 'reason', 'version_hash', 'document_hash'],
@@ -25,6 +72,7 @@ const recorded = [
  * they came is removed, and a contract that was never signed as a whole.
  */
 export const contractTriggers: Trigger[] = [
+  ...signatureTriggers,
   refusing(
     'version_change',
     `BEFORE UPDATE ON contract_versions

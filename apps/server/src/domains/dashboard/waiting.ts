@@ -9,6 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
+import { isNotKept } from '../bookings/find-booking.ts';
 import { bookings } from '../bookings/tables.ts';
 import { clientGalleries, clientGalleryLinks } from '../client-galleries/tables.ts';
 import {
@@ -43,13 +44,14 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
 }
 
 /** The requests for sessions ahead that have reached the studio, the soonest first. */
-function requestsFrom({ db }: Deps, from: Date): Waiting['requests'] {
+function requestsFrom({ db, now }: Deps, from: Date): Waiting['requests'] {
   const isWaiting = and(
     eq(bookings.status, 'pending'),
     gte(bookings.startsAt, from),
     isNull(bookings.confirmBefore),
     isNull(bookings.payBefore),
     isNull(bookings.offeredUntil),
+    isNotKept(now()),
   );
   const rows = db
     .select()

@@ -33,9 +33,19 @@ const setNext = (job: string) => `UPDATE client_jobs SET next_payment_at = (
     SELECT min(due_at) FROM payment_plan_parts WHERE job_id = ${job} AND open_cents > 0
   ) WHERE id = ${job};`;
 
+/** Whether something is open of what was due with the acceptance, for the session whose date that keeps. */
+const setDeposit = `UPDATE bookings SET deposit_open = EXISTS (
+    SELECT 1 FROM payment_plan_parts AS part JOIN payment_plans AS plan ON plan.id = part.plan_id
+    WHERE plan.booking_id = NEW.booking_id AND part.anchor = 'acceptance' AND part.open_cents > 0
+  ) WHERE id = NEW.booking_id;`;
+
 /** Keep what of each part is open, whoever writes. */
 export const planTriggers: Trigger[] = [
-  after('recount', 'UPDATE OF revision ON payment_plans', [setOpen, setNext('NEW.job_id')]),
+  after('recount', 'UPDATE OF revision ON payment_plans', [
+    setOpen,
+    setDeposit,
+    setNext('NEW.job_id'),
+  ]),
   after(
     'changed',
     'UPDATE OF cancelled_at ON payment_plans',

@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
+import { enqueueJob } from '../../jobs/service.ts';
 import { customerName } from '../bookings/customer-name.ts';
+import { settleDateJob } from '../bookings/money/holds.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { recordBookingMoney } from '../finance/booking-records.ts';
 
@@ -23,7 +25,7 @@ export function recordMoney(
   { db, config }: { db: Tx; config: Config },
   { booking, kind, amountCents, at, by, reference }: Money,
 ): void {
-  const { id, currency, serviceName, confirmationCode } = booking;
+  const { id, currency, serviceName, confirmationCode, keptUntil } = booking;
   recordBookingMoney(
     { db, config },
     {
@@ -32,6 +34,10 @@ export function recordMoney(
       actorId: by?.id ?? null,
     },
   );
+  // It may be the payment for which its date is kept.
+  if (kind === 'payment' && keptUntil !== null) {
+    enqueueJob({ db, now: () => at }, settleDateJob, { bookingId: id });
+  }
 }
 
 /** A booking as the subject of an audit entry. */

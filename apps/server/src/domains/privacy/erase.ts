@@ -57,6 +57,7 @@ const nobody = {
   confirmTokenHash: null,
   confirmBefore: null,
   offeredUntil: null,
+  keptUntil: null,
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   aJobVisit,
   createJobRow,
   createJobTask,
+  createKeptBooking,
   createQuoteRow,
 } from '../rows/client-jobs.ts';
 import { createMessage } from '../rows/messages.ts';
@@ -111,6 +112,11 @@ export const clientJobCalls: DomainCalls = {
     },
     'clientJobs.deliver': onJob({ isDelivered: true }, { 'PUT /jobs/{id}/delivered': 'done' }),
     'clientJobs.get': onJob({}, { 'GET /jobs/{id}': 'read' }),
+    'clientJobs.keepDate': {
+      may: 'staff',
+      input: (deps) => ({ bookingId: createKeptBooking(deps), until: '2099-06-20' }),
+      at: { 'PUT /jobs/sessions/{bookingId}/kept': 'done' },
+    },
     'clientJobs.items.add': {
       may: 'staff',
       input: (deps) => ({ id: createJobRow(deps), kind: 'message', itemId: createMessage(deps) }),

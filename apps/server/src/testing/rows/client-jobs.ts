@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AppDeps } from '../../deps.ts';
+import { bookings } from '../../domains/bookings/tables.ts';
 import { jobQuotes, jobQuoteVersions } from '../../domains/client-jobs/quotes/tables.ts';
 import {
   clientJobClients,
@@ -74,6 +75,17 @@ export function aJobVisit(deps: Pick<AppDeps, 'db' | 'now'>) {
   db.update(clientJobItems).set({ jobId }).where(eq(clientJobItems.itemId, bookingId)).run();
   const { versionId } = sendQuoteRow(deps, jobId);
   return { token, jobId, userId, bookingId, versionId };
+}
+
+/** A session whose date is kept for its customer to pay the deposit. @returns its id */
+export function createKeptBooking(deps: Pick<AppDeps, 'db' | 'now'>): string {
+  const { bookingId } = aJobVisit(deps);
+  deps.db
+    .update(bookings)
+    .set({ status: 'pending', keptUntil: new Date(deps.now().getTime() + 86_400_000) })
+    .where(eq(bookings.id, bookingId))
+    .run();
+  return bookingId;
 }
 
 /** A different day for each session, as none may overlap. */

@@ -34,6 +34,7 @@ export const booking: BookingRow = {
   payment: { kind: 'studio', state: 'open', paidCents: 0, refundedCents: 0, openCents: 37_800 },
   payBefore: null,
   offeredUntil: null,
+  keptUntil: null,
   cancellation: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 1,

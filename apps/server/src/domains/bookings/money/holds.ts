@@ -31,6 +31,14 @@ export const cancelIntentJob: JobKind<{ paymentId: string }> = {
   keyOf: ({ paymentId }) => paymentId,
 };
 
+/** Confirms a session whose date is kept, once all that its quote asks for is done; client-jobs/quotes/kept-dates.ts handles it. */
+export const settleDateJob: JobKind<{ bookingId: string }> = {
+  name: 'clientJobs.settleDate',
+  priority: 'brief',
+  mayBeEarly: true,
+  keyOf: ({ bookingId }) => bookingId,
+};
+
 type Within = { db: Tx; now: () => Date; config: Config };
 
 /** How many expired holds are ended at a time: many can expire at once, and requests are served in between. */

@@ -5,11 +5,11 @@ const isMade = "p.status IN ('paid', 'partRefunded', 'refunded')";
 
 /**
  * What a booking costs with tax, what is still to be paid, and how its payment stands. The same rule as `moneyOf`, which a property
- * test compares. Nothing is owed for a request, for what was cancelled, or for a demonstration.
+ * test compares. Nothing is owed for a request (only once its customer has accepted the quote), for what was cancelled, or for a demonstration.
  */
 const restated = (booking: string) => `SELECT
       total,
-      iif(status IN ('confirmed', 'completed') AND NOT is_demonstration, max(0, total - paid), 0),
+      iif((status IN ('confirmed', 'completed') OR is_accepted) AND NOT is_demonstration, max(0, total - paid), 0),
       CASE
         WHEN paid > 0 AND refunded < paid THEN iif(paid >= total, 'paid', 'depositPaid')
         WHEN paid > 0 OR total = 0 OR is_demonstration OR status = 'cancelled' THEN 'none'
@@ -18,6 +18,7 @@ const restated = (booking: string) => `SELECT
     FROM (
       SELECT
         status,
+        is_accepted,
         paid,
         refunded,
         coalesce(provider = 'simulated' AND paid = 0, 0) AS is_demonstration,
@@ -29,6 +30,7 @@ const restated = (booking: string) => `SELECT
       FROM (
         SELECT
           b.status,
+          b.status = 'pending' AND b.kept_until IS NOT NULL AS is_accepted,
           b.price_cents,
           b.tax_rate,
           b.prices_include_tax,
@@ -76,7 +78,7 @@ export const standingTriggers: Trigger[] = [
   trigger('bookings_restated_insert', `AFTER INSERT ON bookings\n${restate('NEW.id')}`),
   trigger(
     'bookings_restated_update',
-    `AFTER UPDATE OF price_cents, tax_rate, prices_include_tax, status ON bookings
+    `AFTER UPDATE OF price_cents, tax_rate, prices_include_tax, status, kept_until ON bookings
 ${restate('NEW.id')}`,
   ),
   ...['booking_payments', 'payments'].flatMap((table) => [

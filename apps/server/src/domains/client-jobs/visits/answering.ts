@@ -1,3 +1,9 @@
+import {
+  certainLabels,
+  keptDateMessages as messagesOfDates,
+  missingLabels,
+  sayMissing,
+} from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { choiceProblem, type SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
@@ -19,13 +25,16 @@ import type { Callbacks } from '../../../deps.ts';
 import { queueMail } from '../../../outbox/queue.ts';
 import { mailOf } from '../../../outbox/template.ts';
 import type { Secrets } from '../../../secrets.ts';
-import { explainingOverlap } from '../../bookings/service.ts';
+import { formatDay } from '../../../studio-time.ts';
+import { explainingOverlap, type StoredBooking } from '../../bookings/service.ts';
 import { notifyStudio } from '../../mail/notifications.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { runInLanguage } from '../../settings/languages.ts';
 import { releaseTimes } from '../quotes/holds.ts';
+import { settleDate } from '../quotes/kept-dates.ts';
 import { requireQuote, type VersionRow, versionsOf } from '../quotes/reading.ts';
 import { jobQuoteVersions } from '../quotes/tables.ts';
+import { missingFor, requireJob } from '../reading.ts';
 import { clientJobs } from '../tables.ts';
 import { type JobVisitor, requireProven } from './access.ts';
 import { bookAccepted } from './booking.ts';
@@ -67,7 +76,8 @@ export async function acceptQuote(deps: AcceptDeps, input: AcceptQuoteInput): Pr
         if (bookingId === null) addAgreed(tx, visitor, content, totalCents);
         const accepted = { jobId: visitor.job.id, versionId, bookingId, content, sums };
         deps.callbacks.planAccepted(within, accepted);
-        tellBoth(within, visitor, { ...version, totalCents });
+        const kept = bookingId === null ? undefined : settleDate(within, bookingId);
+        tellBoth(within, visitor, { ...version, totalCents }, kept);
       }),
     'session',
   );
@@ -132,12 +142,15 @@ function tellBoth(
   deps: Within,
   visitor: JobVisitor,
   version: Pick<VersionRow, 'content' | 'totalCents' | 'id'>,
+  kept: StoredBooking | undefined,
 ): void {
   const { content, totalCents, id } = version;
   const total = formatCents(totalCents ?? 0, content);
+  const { unsigned } = requireJob(deps.db, visitor.job.id);
+  const missing = kept ? missingFor(kept, { unsigned }) : [];
   tellStudio(deps, visitor, version, {
     subject: t('{name} accepted “{title}”', { name: nameOf(visitor), title: content.title }),
-    text: total,
+    text: [total, sayMissing(missing, missingLabels)].filter(Boolean).join('. '),
   });
   const { db, now, config } = deps;
   runInLanguage(deps, content.language, () => {
@@ -152,6 +165,16 @@ function tellBoth(
             title: content.title,
           }),
         },
+        ...(kept?.keptUntil
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: `${messagesOfDates.keptUntil(
+                  formatDay(kept.keptUntil, config.timeZone, 'long'),
+                )} ${sayMissing(missing, certainLabels)}`,
+              },
+            ]
+          : []),
         {
           kind: 'facts' as const,
           rows: [[t('Total'), formatCents(totalCents ?? 0, content)]] as [string, string][],

@@ -1,3 +1,4 @@
+import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { DocumentSums } from '@shutterhouse/contract/pricing';
@@ -11,13 +12,20 @@ import { bookings } from '../../bookings/tables.ts';
 import { taxRateOf } from '../../settings/price-terms.ts';
 import { moveItem } from '../items.ts';
 import { heldBooking, serviceOf } from '../quotes/holds.ts';
+import { keptUntilOf, watchDate } from '../quotes/kept-dates.ts';
 import type { VersionRow } from '../quotes/reading.ts';
 import type { JobVisitor } from './access.ts';
 
 type Within = { db: Tx; now: () => Date; config: Config };
 
+/** Whether something is to be paid with the acceptance. */
+function asksDeposit({ plan = [] }: SentQuote, { totalCents }: DocumentSums): boolean {
+  return totalCents > 0 && plan.some(({ due }) => due.anchor === 'acceptance');
+}
+
 /**
- * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it. The rule of the database
+ * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it; where a contract is to be
+ * signed or something to be paid first, its date is kept instead. The rule of the database
  * refuses a time that was taken meanwhile.
  * @throws StudioError conflict when the session was moved since the quote was sent
  * @returns the booking; null for a quote without a session
@@ -42,6 +50,10 @@ export function bookAccepted(
       taxNote: rate.taxNote,
     }),
   };
+  const startsAt = new Date(session.startsAt);
+  const isKept = job.unsigned > 0 || asksDeposit(content, sums);
+  const keptUntil = keptUntilOf(startsAt, now());
+  const waiting = { status: 'pending', keptUntil, offeredUntil: null } as const;
   const before =
     session.bookingId === null ? heldBooking(db, version) : requireBooking(db, session.bookingId);
   if (before) {
@@ -52,6 +64,14 @@ export function bookAccepted(
       throw new StudioError('conflict', messages.dateMoved);
     }
     const at = savedAfter(before, now());
+    if (isKept && before.status !== 'confirmed' && before.status !== 'completed') {
+      // Nobody is told of it as a request: it is known from the quote.
+      const columns = { ...price, ...waiting, requestState: null, updatedAt: at };
+      const after = saveBooking(db, before, columns);
+      recordBookingChange(deps, { before, after, by: null, isHistory: true });
+      watchDate(deps, { ...after, keptUntil });
+      return before.id;
+    }
     const status = before.status === 'completed' ? before.status : 'confirmed';
     const after = saveBooking(db, before, { ...price, status, updatedAt: at });
     recordBookingChange(deps, { before, after, by: null, cause: 'staff' });
@@ -62,15 +82,20 @@ export function bookAccepted(
     {
       ...{
         userId: person.id,
-        startsAt: new Date(session.startsAt),
-        status: 'confirmed',
+        startsAt,
+        status: isKept ? 'pending' : 'confirmed',
         confirmationCode: '',
       },
       service: serviceOf(job, content, price.priceCents),
       notes: '',
     },
+    { isHistory: isKept },
   );
-  db.update(bookings).set(price).where(eq(bookings.id, id)).run();
+  db.update(bookings)
+    .set({ ...price, ...(isKept && waiting) })
+    .where(eq(bookings.id, id))
+    .run();
   moveItem(db, { id: job.id, kind: 'booking', itemId: id });
+  if (isKept) watchDate(deps, { id, keptUntil });
   return id;
 }

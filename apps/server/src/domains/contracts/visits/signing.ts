@@ -9,8 +9,8 @@ import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
 import { eq } from 'drizzle-orm';
 import { write } from '../../../db/transact.ts';
+import { settleDatesOf } from '../../client-jobs/quotes/kept-dates.ts';
 import { requireProven } from '../../client-jobs/visits/access.ts';
-import { markJob } from '../job-marks.ts';
 import { mailNextSigner, tellStudio } from '../mails.ts';
 import { contentOf } from '../reading.ts';
 import { addEntry } from '../record.ts';
@@ -38,7 +38,7 @@ export function signContract(deps: VisitDeps, input: SignContractInput): Promise
     const trace = traceOf(within, visitor);
     const entry = { ...trace, name: signature.name, position, signature };
     addEntry(tx, version, { ...entry, kind: 'signed', at: deps.now() });
-    markJob(tx, contract.jobId);
+    settleDatesOf(within, contract.jobId);
     const { title, signers } = contentOf(version);
     const isLast = position === signers.length - 1;
     mailNextSigner(within, contract, version);

@@ -72,6 +72,7 @@ export const listsOfBusiness: readonly ExportList[] = [
       'confirmBefore',
       'payBefore',
       'offeredUntil',
+      'keptUntil',
       'cancellation',
       'cancelledAt',
       'addressConfirmedAt',

@@ -73,6 +73,23 @@ async function show(subsection: string | undefined, answers: Answers = {}) {
 
 beforeEach(() => history.replaceState(null, '', '/dashboard/jobs'));
 
+test('the date of an accepted quote says what is missing, and is kept longer', async () => {
+  const kept = {
+    ...job.sessions[0],
+    ...{ status: 'pending', keptUntil: '2031-05-01T12:00:00.000Z', missing: ['signature'] },
+  };
+  const came = await show('j1', {
+    'clientJobs.get': () => ({ ...job, sessions: [kept] }),
+    'clientJobs.keepDate': () => job,
+  });
+  await expect
+    .element(page.getByText(/It is confirmed when the customers have signed the contract\.$/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Keep it 7 days longer' }).click();
+  await expect.element(page.getByText('The date is kept longer.')).toBeVisible();
+  expect(inputsOf(came, 'clientJobs.keepDate')).toEqual([{ bookingId: 'b1', until: '2031-05-08' }]);
+});
+
 describe('the jobs', () => {
   test('are a board by stages, with what is open and a link to all of a stage', async () => {
     await show(undefined);

@@ -103,6 +103,11 @@ export function BookingSheet(props: BookingSheetProps) {
           {messages.offered(formatDayAndTime(new Date(booking.offeredUntil), clock, new Date()))}
         </Banner>
       )}
+      {booking.keptUntil && booking.status === 'pending' && (
+        <Banner tone="info" className="mb-5">
+          {messages.accepted}
+        </Banner>
+      )}
       {booking.confirmBefore && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
           {messages.unconfirmed(formatTime(new Date(booking.confirmBefore), clock))}

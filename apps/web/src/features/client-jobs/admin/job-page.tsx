@@ -218,7 +218,7 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
           </Button>
         </div>
         {job.nextStep && <NextStep step={job.nextStep} clock={clock} />}
-        <JobSessions job={job} clock={clock} />
+        <JobSessions job={job} clock={clock} feedback={feedback} />
         <QuotesPart job={job} clock={clock} feedback={feedback} planField={planField} />
         {contracts(job, feedback)}
         {plans(job, feedback)}

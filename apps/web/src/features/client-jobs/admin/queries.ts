@@ -1,3 +1,4 @@
+import { keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
@@ -127,6 +128,17 @@ export function useJobActions(feedback: Feedback) {
     }),
   );
   return { reopen, deliver, remove, add, takeOut };
+}
+
+/** Keeps the date of an accepted quote longer. */
+export function useKeepDate(feedback: Feedback) {
+  return trpc.clientJobs.keepDate.useMutation(
+    useMutationFeedback(affects, {
+      done: keptDateMessages.extended,
+      failed: keptDateMessages.extendFailed,
+      feedback,
+    }),
+  );
 }
 
 /** The tasks of a job. */

@@ -99,6 +99,30 @@ describe('a quote', () => {
   });
 });
 
+test.each([
+  [
+    '2099-06-08T12:00:00.000Z',
+    ['signature', 'payment'],
+    /^Your date is kept until .*June 8.*2099\. It is confirmed when the contract is signed and the first payment has arrived\.$/,
+  ],
+  [
+    '2020-06-08T12:00:00.000Z',
+    ['payment'],
+    /^Your date is kept\. It is confirmed when the first payment has arrived\.$/,
+  ],
+] as const)(
+  'a date that is kept until %s says what makes it certain',
+  async (keptUntil, missing, said) => {
+    const session = {
+      ...{ id: 'b1', name: 'Weddings', status: 'pending', place: 'Pier 7', keptUntil, missing },
+      ...{ startsAt: '2099-09-07T14:00:00.000Z', endsAt: '2099-09-07T22:00:00.000Z' },
+    };
+    await show({ 'clientJobs.visits.open': () => ({ ...visit, sessions: [session] }) });
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expectAccessibleInBothThemes();
+  },
+);
+
 test('the address is proven by a code before anything is answered, once for the device', async () => {
   const came = await show({
     'clientJobs.visits.open': ({ proof }: { proof?: string }) => ({

@@ -1,3 +1,8 @@
+import {
+  certainLabels,
+  keptDateMessages,
+  sayMissing,
+} from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -153,6 +158,7 @@ function Sessions({ page, calls: { openSession }, clock }: OpenedProps) {
               <p dir="auto" className="text-muted wrap-anywhere">
                 {[session.name, session.place].filter(Boolean).join(' · ')}
               </p>
+              <KeptDate {...{ session, clock }} />
             </div>
             {isProven && (
               <Button
@@ -172,6 +178,21 @@ function Sessions({ page, calls: { openSession }, clock }: OpenedProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** That a date is kept, until when, and what makes it certain. */
+function KeptDate({ session, clock }: { session: Page['sessions'][number]; clock: StudioClock }) {
+  const { keptUntil, missing } = session;
+  if (!keptUntil) return null;
+  const kept =
+    new Date(keptUntil) > new Date()
+      ? keptDateMessages.keptUntil(formatDate(keptUntil, clock))
+      : keptDateMessages.kept;
+  return (
+    <p role="status" className="mt-1 border-s-2 border-accent ps-3">
+      {kept} {sayMissing(missing, certainLabels)}
+    </p>
   );
 }
 

@@ -30,6 +30,11 @@ export function useContractVisits({ token, proof }: Visitor) {
     ...answered,
     mutationFn: (input: Omit<Sent['sign'], 'token' | 'proof'>) =>
       visits.sign.mutate({ ...by, ...input }),
+    onSuccess(answer: ContractVisit[]) {
+      answered.onSuccess(answer);
+      // The signature may have made the date of a session certain.
+      void cache.invalidateQueries({ queryKey: [['clientJobs', 'visits', 'open']] });
+    },
   });
   const decline = useMutation({
     ...answered,
