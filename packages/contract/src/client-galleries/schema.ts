@@ -214,6 +214,8 @@ export const clientGallery = listedClientGallery.extend({
   copy: z
     .object({ done: z.number().int(), total: z.number().int(), problem: z.string() })
     .nullable(),
+  /** How many pictures were taken out whose files are still in its folder. */
+  takenOut: z.number().int(),
   /** All its files, in bytes. */
   bytes: z.number().int(),
 });

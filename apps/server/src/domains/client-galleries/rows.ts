@@ -15,6 +15,7 @@ import { clientGalleryCopies } from './pictures/tables.ts';
 import {
   clientGalleries,
   clientGalleryClients,
+  clientGalleryExclusions,
   clientGalleryLinks,
   clientGalleryPictures,
 } from './tables.ts';
@@ -101,8 +102,24 @@ export function toClientGallery(
     scanDone: row.scanDone,
     scanTotal: row.scanTotal,
     copy: copyOf(db, row.id),
+    takenOut: takenOutOf(db, row.id),
     bytes: row.totalBytes,
   };
+}
+
+function takenOutOf(db: Sql, galleryId: string): number {
+  const found = db
+    .select({ taken: count() })
+    .from(clientGalleryExclusions)
+    .where(isTakenOut(galleryId))
+    .get();
+  return found?.taken ?? 0;
+}
+
+/** Which files were taken out of a gallery, and may be brought back. */
+export function isTakenOut(galleryId: string) {
+  const { galleryId: of, isReplaced } = clientGalleryExclusions;
+  return and(eq(of, galleryId), eq(isReplaced, false));
 }
 
 function copyOf(db: Sql, galleryId: string): ClientGallery['copy'] {

@@ -209,8 +209,13 @@ export const clientGalleryExclusions = sqliteTable(
     galleryId: ownedBy('gallery_id', () => clientGalleries.id).notNull(),
     /** Within the source of the gallery. */
     key: text('key').notNull(),
+    /** An earlier version of a picture, which another file has replaced: it is never brought back. */
+    isReplaced: flag('is_replaced').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.galleryId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.galleryId, table.key] }),
+    index('client_gallery_exclusions_of_file').on(table.key),
+  ],
 );
 
 /** Links to a gallery, one for each recipient. Revoked ones are kept as a record. */

@@ -49,6 +49,7 @@ END`,
     `AFTER DELETE ON file_entries
 BEGIN
   DELETE FROM client_gallery_pictures WHERE source = 'local' AND key = OLD.id;
+  DELETE FROM client_gallery_exclusions WHERE key = OLD.id;
 END`,
   ),
   trigger('client_gallery_folder_insert', staleAfter('INSERT')),

@@ -16,7 +16,7 @@ import { fileIdOf, parseFileId } from '../../files/ids.ts';
 import { requireEntry } from '../../files/local/rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { sourceOf, sourceOfId } from '../../files/sources.ts';
-import { type GalleryRow, requireGallery } from '../rows.ts';
+import { type GalleryRow, isTakenOut, requireGallery } from '../rows.ts';
 import {
   clientGalleries,
   clientGalleryChapters,
@@ -139,9 +139,7 @@ export async function restorePictures(
 ): Promise<void> {
   await write(db, (tx) => {
     requireGallery({ db: tx }, galleryId);
-    tx.delete(clientGalleryExclusions)
-      .where(eq(clientGalleryExclusions.galleryId, galleryId))
-      .run();
+    tx.delete(clientGalleryExclusions).where(isTakenOut(galleryId)).run();
     askScan({ db: tx, now }, galleryId);
   });
   jobs.wake();

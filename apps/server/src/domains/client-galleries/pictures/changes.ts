@@ -117,7 +117,7 @@ export async function replacePicture(
     if (row.key !== key) {
       const { galleryId } = row;
       tx.insert(clientGalleryExclusions)
-        .values({ galleryId, key: row.key })
+        .values({ galleryId, key: row.key, isReplaced: true })
         .onConflictDoNothing()
         .run();
     }

@@ -76,12 +76,34 @@ describe('a gallery of a folder', () => {
     await uploadId('c.jpg', await jpeg('#ffff00'), church);
     await scan(id);
     expect(await namesOf(id)).toEqual(['c.jpg', 'first.jpg']);
-    expect(await staff.clientGalleries.get({ id })).toMatchObject({ pictures: 2 });
+    expect(await staff.clientGalleries.get({ id })).toMatchObject({ pictures: 2, takenOut: 1 });
     await staff.files.remove({ id: root });
     await scan(id);
     expect(await staff.clientGalleries.get({ id })).toMatchObject({
       ...{ pictures: 0, scanProblem: 'This folder does not exist anymore.' },
     });
+  });
+
+  it('says how many pictures were taken out and can be brought back', async () => {
+    const { id, church } = await aWedding();
+    const { pictures: calls, get } = staff.clientGalleries;
+    const fileOf = async (name: string) =>
+      (await calls.list({ galleryId: id })).rows.find((row) => row.name === name);
+    const [a, b] = [await fileOf('a.jpg'), await fileOf('b.jpg')];
+    await calls.remove({ galleryId: id, ids: [a?.id ?? ''] });
+    const fileId = await uploadId('b-2.jpg', await jpeg('#ffff01'), church);
+    await calls.replace({ id: b?.id ?? '', fileId });
+    // The earlier version of a picture was not taken out, and does not come back.
+    expect(await get({ id })).toMatchObject({ takenOut: 1 });
+    await calls.restore({ id });
+    await studio.deps.jobs.drain();
+    expect(await namesOf(id)).toEqual(['a.jpg', 'b-2.jpg', 'cover.jpg']);
+    expect(await get({ id })).toMatchObject({ takenOut: 0 });
+    const back = await fileOf('a.jpg');
+    await calls.remove({ galleryId: id, ids: [back?.id ?? ''] });
+    expect(await get({ id })).toMatchObject({ takenOut: 1 });
+    await staff.files.remove({ id: back?.fileId ?? '' });
+    expect(await get({ id })).toMatchObject({ takenOut: 0 });
   });
 
   it('keeps at most a hundred chapters, and says so', async () => {

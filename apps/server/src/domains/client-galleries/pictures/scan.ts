@@ -124,6 +124,7 @@ async function findFiles(
 ): Promise<Found[]> {
   const source = sourceOf(deps, gallery.source);
   const excluded = excludedOf(deps, gallery.id);
+  const gone = new Set(excluded);
   const found: Found[] = [];
 
   async function readFolder(id: string, chapterId: string | null): Promise<void> {
@@ -134,6 +135,7 @@ async function findFiles(
       const page = await source.list(id, { limit: 200, cursor });
       for (const entry of page.rows) {
         const { key } = parseFileId(entry.id);
+        gone.delete(key);
         if (entry.type === 'folder') folders.push(entry);
         else if (kindOf(entry) && !excluded.has(key)) found.push({ entry, key, chapterId });
       }
@@ -155,6 +157,7 @@ async function findFiles(
   }
 
   await readFolder(fileIdOf({ source: gallery.source, key: gallery.folderKey }), null);
+  if (gone.size > 0) await dropExclusions(deps, gallery.id, [...gone]);
   return found;
 }
 
@@ -184,11 +187,27 @@ async function takeAll(
   return true;
 }
 
-/** The files that were taken out of a gallery. */
+/** The files that were taken out of a gallery, or are earlier versions of its pictures. */
 function excludedOf({ db }: ScanDeps, galleryId: string): Set<string> {
   const { key, galleryId: of } = clientGalleryExclusions;
   const rows = db.select({ key }).from(clientGalleryExclusions).where(eq(of, galleryId)).all();
   return new Set(rows.map((row) => row.key));
+}
+
+/** Forgets files that were taken out and have left the folder since. */
+async function dropExclusions(
+  { db }: ScanDeps,
+  galleryId: string,
+  keys: readonly string[],
+): Promise<void> {
+  const { key, galleryId: of } = clientGalleryExclusions;
+  await write(db, (tx) => {
+    for (const gone of keys) {
+      tx.delete(clientGalleryExclusions)
+        .where(and(eq(of, galleryId), eq(key, gone)))
+        .run();
+    }
+  });
 }
 
 /** Adds files that are new, and follows the names and contents of the others. @returns whether there were any of these */

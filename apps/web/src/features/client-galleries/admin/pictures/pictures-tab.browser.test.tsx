@@ -14,12 +14,13 @@ const picture = (id: string, chapterId: string | null) => ({
 const church = [1, 2, 3].map((at) => picture(`church-${at}`, 'c1'));
 const loose = [picture('loose', null)];
 
-async function show(pictures: number) {
+async function show(pictures: number, takenOut = 0) {
   const calls = answerCalls({
     'clientGalleries.chapters.list': () => [
       { id: 'c0', name: 'Getting ready', pictures: 0 },
       { id: 'c1', name: 'Church', pictures: 3 },
     ],
+    'clientGalleries.pictures.restore': () => null,
     'clientGalleries.pictures.list': ({ chapterId }: { chapterId: string | null }) => ({
       rows: chapterId === 'c1' ? church : chapterId === null ? loose.slice(0, pictures - 3) : [],
       nextCursor: null,
@@ -28,7 +29,7 @@ async function show(pictures: number) {
   const gallery = {
     ...{ id: 'g1', title: 'Wedding', pictures, order: 'name', version: 1, coverPictureId: null },
     ...{ isScanning: false, scanProblem: '', scanDone: 0, scanTotal: 0, copy: null },
-    ...{ folder: { id: 'f1', source: 'local' }, links: 0 },
+    ...{ folder: { id: 'f1', source: 'local' }, links: 0, takenOut },
   } as ClientGallery;
   await renderScreen(<PicturesTab gallery={gallery} />);
   return calls;
@@ -52,4 +53,18 @@ test('pictures in no chapter come first, and another chapter is opened', async (
   expect(inputsOf(calls, 'clientGalleries.pictures.list').at(-1)).toMatchObject({
     chapterId: 'c1',
   });
+});
+
+test('what was taken out is brought back, with its number', async () => {
+  const calls = await show(3, 12);
+  await page.getByRole('button', { name: 'Bring back what was taken out (12)' }).click();
+  await expect
+    .poll(() => inputsOf(calls, 'clientGalleries.pictures.restore'))
+    .toEqual([{ id: 'g1' }]);
+});
+
+test('where nothing was taken out, nothing is offered to be brought back', async () => {
+  await show(3);
+  await expect.element(page.getByRole('button', { name: 'New chapter' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Bring back/ })).not.toBeInTheDocument();
 });

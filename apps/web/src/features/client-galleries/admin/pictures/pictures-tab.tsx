@@ -109,15 +109,17 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
                 <RefreshCw aria-hidden="true" strokeWidth={1.5} />
                 {t('Look for new pictures')}
               </Button>
-              <Button
-                size="small"
-                variant="quiet"
-                busy={restore.isPending}
-                onClick={() => restore.mutate({ id: gallery.id })}
-              >
-                <RotateCcw aria-hidden="true" strokeWidth={1.5} />
-                {t('Bring back what was taken out')}
-              </Button>
+              {gallery.takenOut > 0 && (
+                <Button
+                  size="small"
+                  variant="quiet"
+                  busy={restore.isPending}
+                  onClick={() => restore.mutate({ id: gallery.id })}
+                >
+                  <RotateCcw aria-hidden="true" strokeWidth={1.5} />
+                  {t('Bring back what was taken out ({count})', { count: gallery.takenOut })}
+                </Button>
+              )}
             </MoreActions>
           </div>
           <Button

@@ -12,7 +12,7 @@ const saved: ClientGallery = {
   ...{ id: 'g1', title: 'Amara and Jonas', version: 3, clients: [], coverFileId: null },
   ...{ pictures: 2, hasEnded: false, links: 1, opened: 0, createdAt: '2030-06-01T12:00:00.000Z' },
   ...{ hasPassword: false, pin: '', folder: { id: 'f1', source: 'local' }, isScanning: false },
-  ...{ scanProblem: '', scanDone: 2, scanTotal: 2, copy: null, bytes: 5000 },
+  ...{ scanProblem: '', scanDone: 2, scanTotal: 2, copy: null, bytes: 5000, takenOut: 0 },
 };
 
 async function show(answers: Answers = {}) {

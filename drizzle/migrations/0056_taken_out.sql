@@ -1,0 +1,2 @@
+ALTER TABLE `client_gallery_exclusions` ADD `is_replaced` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `client_gallery_exclusions_of_file` ON `client_gallery_exclusions` (`key`);
