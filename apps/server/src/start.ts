@@ -24,6 +24,7 @@ import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
 import { orderPeople } from './domains/people/name-order.ts';
 import { users } from './domains/people/tables.ts';
 import { scheduleRetention } from './domains/privacy/retention.ts';
+import { scheduleQuestionnaires } from './domains/questionnaires/reminders.ts';
 import { takeFirstLanguage } from './domains/settings/first-start.ts';
 import { getMainLocale } from './domains/settings/languages.ts';
 import { assertSharedKey } from './domains/settings/service.ts';
@@ -124,6 +125,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleDownloadSweep(deps);
   scheduleGalleryReminders(deps);
   schedulePlanReminders(deps);
+  scheduleQuestionnaires(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);
   scheduleBackups(deps);

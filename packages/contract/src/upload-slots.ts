@@ -66,6 +66,10 @@ export const uploadSlots = {
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
   receipt: { field: 'file', types: receiptTypes, maxBytes: 20 * mebibyte, maxCount: 1 },
+  answerFile: {
+    ...{ field: 'file', maxBytes: 20 * mebibyte, maxCount: 1 },
+    types: [...receiptTypes, 'image/heic', 'image/heif'],
+  },
   file: { field: 'file', maxBytes: 2048 * mebibyte, maxCount: 1 },
   galleryPoster: { field: 'poster', types: ['image/jpeg'], maxBytes: 5 * mebibyte, maxCount: 1 },
   filePiece: { field: 'piece', maxBytes: 64 * mebibyte, maxCount: 1 },

@@ -62,6 +62,7 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   albumImage: () => `/gallery/albums/${albumId}/images`,
   product: undefined,
   receipt: undefined,
+  answerFile: undefined,
   file: undefined,
   filePiece: undefined,
   galleryPoster: undefined,

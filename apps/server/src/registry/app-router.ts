@@ -60,6 +60,8 @@ import { privacyRoutes } from '../domains/privacy/rest.ts';
 import { privacyRouter } from '../domains/privacy/router.ts';
 import { productRoutes } from '../domains/products/rest.ts';
 import { productsRouter } from '../domains/products/router.ts';
+import { questionnaireRoutes } from '../domains/questionnaires/rest.ts';
+import { questionnairesRouter } from '../domains/questionnaires/router.ts';
 import { securityRoutes } from '../domains/security/rest.ts';
 import { securityRouter } from '../domains/security/router.ts';
 import { serviceRoutes } from '../domains/services/rest.ts';
@@ -124,6 +126,7 @@ const domains = {
   },
   paymentPlans: { router: paymentPlansRouter, rest: paymentPlanRoutes },
   contracts: { router: contractsRouter, rest: contractRoutes },
+  questionnaires: { router: questionnairesRouter, rest: questionnaireRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },
   support: { router: supportRouter, rest: supportRoutes },

@@ -62,6 +62,12 @@ import { subscriberExport } from '../domains/newsletter/export-rest.ts';
 import { registerStripeWebhook, stripeWebhook } from '../domains/payments/webhook-rest.ts';
 import { registerTikTokCovers, tikTokCover } from '../domains/portfolio/tiktok-cover-rest.ts';
 import { mediaUpload, registerMediaUpload } from '../domains/products/media/rest.ts';
+import {
+  answerFileDownload,
+  answerFileUpload,
+  registerAnswerFiles,
+  registerAnswerFileUpload,
+} from '../domains/questionnaires/files-rest.ts';
 import type { MakeContext } from '../http/context.ts';
 import type { ByteRoute, ByteRoutesByDomain } from '../http/rest/byte-route.ts';
 import { type CsvExport, registerCsvExport } from '../http/rest/csv-export.ts';
@@ -163,6 +169,10 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   payments: [webhooks(registerStripeWebhook, stripeWebhook)],
   portfolio: [downloads(registerTikTokCovers, tikTokCover)],
   products: [uploads(registerMediaUpload, mediaUpload)],
+  questionnaires: [
+    uploads(registerAnswerFileUpload, answerFileUpload),
+    downloads(registerAnswerFiles, answerFileDownload),
+  ],
 };
 
 /** What the API's document says of the calls of each domain. */

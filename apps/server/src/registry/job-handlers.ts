@@ -34,6 +34,8 @@ import { handlePlanReminders } from '../domains/payment-plans/reminders.ts';
 import { handleCancelledIntents } from '../domains/payments/charges.ts';
 import { handleRefunds } from '../domains/payments/refund-delivery.ts';
 import { handleRetention } from '../domains/privacy/retention.ts';
+import { handleAnswerFiles } from '../domains/questionnaires/files.ts';
+import { handleQuestionnaires } from '../domains/questionnaires/reminders.ts';
 import { getSettings } from '../domains/settings/service.ts';
 import { handlePictureJobs } from '../media/handlers.ts';
 import { handleVideoJobs } from '../media/videos.ts';
@@ -65,6 +67,8 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleCancelledIntents(jobs, deps);
   handleRefunds(jobs, deps);
   handlePlanReminders(jobs, deps);
+  handleQuestionnaires(jobs, deps);
+  handleAnswerFiles(jobs, deps);
   handleFileJobs(jobs, deps);
   handleReceiptJobs(jobs, deps);
   handleConversions(jobs, deps);

@@ -21,6 +21,7 @@ import { planTriggers } from '../domains/payment-plans/triggers.ts';
 import { paymentTriggers } from '../domains/payments/triggers.ts';
 import { nameTriggers } from '../domains/people/name-order.ts';
 import { productSearch, productTriggers } from '../domains/products/triggers.ts';
+import { questionnaireTriggers } from '../domains/questionnaires/triggers.ts';
 import { userSearch, userTriggers } from '../domains/users/triggers.ts';
 import { contentTriggers } from './content-triggers.ts';
 
@@ -46,6 +47,7 @@ export const triggers: readonly Trigger[] = [
   ...jobTriggers,
   ...planTriggers,
   ...contractTriggers,
+  ...questionnaireTriggers,
 ];
 
 /** All search indexes of the schema; their triggers are among those above. */

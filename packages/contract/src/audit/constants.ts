@@ -61,6 +61,7 @@ export const auditSubjects = [
   'clientGallery',
   'job',
   'contractTemplate',
+  'questionnaire',
   'message',
   'subscriber',
   'mail',

@@ -73,6 +73,7 @@ export const auditSubjectLabels: Record<AuditSubject, string> = sentences({
   clientGallery: 'Client gallery',
   job: 'Job',
   contractTemplate: 'Template of contracts',
+  questionnaire: 'Questionnaire',
   message: 'Message',
   subscriber: 'Subscriber',
   mail: 'Mail',

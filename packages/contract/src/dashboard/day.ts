@@ -69,6 +69,14 @@ export type WaitingRequest = z.infer<typeof waitingRequest>;
 /** Amounts in one currency. */
 const sumOfCurrency = z.object({ currency: z.string(), amountCents: count });
 
+/** Jobs of which something waits: how many, and the one that has waited longest. */
+const waitingJobs = z.object({
+  count,
+  since: instant,
+  jobId: z.string().nullable(),
+  jobName: z.string(),
+});
+
 /** The day of the studio: its sessions, what waits, and for the owner the money. */
 export const studioDay = z.object({
   today: sessionsOfDay,
@@ -114,12 +122,11 @@ export const studioDay = z.object({
       jobName: z.string(),
     }),
     /** Of plans, due until the end of the day; the first is the one that is due longest. */
-    payments: z.object({
-      count,
-      since: instant,
-      jobId: z.string().nullable(),
-      jobName: z.string(),
-    }),
+    payments: waitingJobs,
+    /** Jobs with contracts that wait for a client's signature, and for the studio's; the first waits longest. */
+    unsigned: waitingJobs,
+    questionnaires: waitingJobs,
+    uncountersigned: waitingJobs,
     failedMails: z.object({ count, latestAt: instant }),
   }),
   /** Null for those who may not see the finances. */

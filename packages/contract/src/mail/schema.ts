@@ -48,6 +48,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     bookingChange: true,
     quoteAnswered: true,
     contractAnswered: true,
+    questionnaireAnswered: true,
     favouritesSent: true,
     galleryActivity: true,
     paymentReceived: true,

@@ -190,6 +190,11 @@ export const customerData = z.object({
     note: z.string(),
     lostReason: z.string(),
     tasks: z.array(z.string()),
+    questionnaires: row({
+      name: z.string(),
+      answers: row({ question: z.string(), answer: z.string() }),
+      files: z.array(z.string()),
+    }),
     ...jobMoney,
     createdAt: at,
   }),

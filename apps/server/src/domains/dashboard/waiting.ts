@@ -2,7 +2,7 @@ import { failedMailDays } from '@shutterhouse/contract/dashboard/constants';
 import { dayLimits, type StudioDay, waitingDays } from '@shutterhouse/contract/dashboard/day';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fullName } from '@shutterhouse/contract/names';
-import { and, asc, desc, eq, exists, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
@@ -16,6 +16,7 @@ import {
   clientGallerySelections,
   clientGalleryVisitors,
 } from '../client-galleries/visits/tables.ts';
+import { clientJobs } from '../client-jobs/tables.ts';
 import { dueTasks } from '../client-jobs/tasks.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { fileShareSelections, fileShares } from '../files/shares/tables.ts';
@@ -23,6 +24,7 @@ import { invoiceStandings } from '../invoices/tables.ts';
 import { countMessages } from '../messages/service.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { duePayments } from '../payment-plans/due.ts';
+import { overdueQuestionnaires } from '../questionnaires/reading.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
 type Waiting = StudioDay['waiting'];
@@ -39,6 +41,9 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
     choices: newChoices(deps),
     tasks: dueTasksOf(deps, day),
     payments: duePaymentsOf(deps, day),
+    unsigned: jobsSince(deps, clientJobs.signSince),
+    questionnaires: overdueQuestionsOf(deps),
+    uncountersigned: jobsSince(deps, clientJobs.countersignSince),
     failedMails: may(deps.person, 'admin') ? failedMails(deps) : { count: 0, latestAt: null },
   };
 }
@@ -91,6 +96,35 @@ function duePaymentsOf({ db, config }: Deps, day: string): Waiting['payments'] {
   return {
     count: due.length,
     since: first?.dueAt ?? null,
+    jobId: first?.job.id ?? null,
+    jobName: first?.job.name ?? '',
+  };
+}
+
+/** The jobs that have waited since an instant of theirs, which has a partial index. */
+function jobsSince({ db }: Deps, since: SQLiteColumn): Waiting['payments'] {
+  const isWaiting = and(isNotNull(since), isNull(clientJobs.lostAt));
+  const first = db
+    .select({ id: clientJobs.id, title: clientJobs.title, since: sql<number>`${since}` })
+    .from(clientJobs)
+    .where(isWaiting)
+    .orderBy(asc(since))
+    .limit(1)
+    .get();
+  return {
+    count: first === undefined ? 0 : countUpTo(db, clientJobs, clientJobs.id, isWaiting),
+    since: first ? new Date(first.since) : null,
+    jobId: first?.id ?? null,
+    jobName: first?.title ?? '',
+  };
+}
+
+function overdueQuestionsOf(deps: Deps): Waiting['payments'] {
+  const overdue = overdueQuestionnaires(deps, dayLimits.counted);
+  const [first] = overdue;
+  return {
+    count: overdue.length,
+    since: first ? new Date(first.dueAt) : null,
     jobId: first?.job.id ?? null,
     jobName: first?.job.name ?? '',
   };

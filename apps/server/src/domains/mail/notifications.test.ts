@@ -90,6 +90,7 @@ describe('the settings of the notifications', () => {
       bookingChange: true,
       quoteAnswered: true,
       contractAnswered: true,
+      questionnaireAnswered: true,
       favouritesSent: true,
       galleryActivity: true,
       paymentReceived: true,

@@ -4,6 +4,7 @@ import { storedRows } from '../../testing/database/rows.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createJobTask } from '../../testing/rows/client-jobs.ts';
 import { createPerson, refreshProofs } from '../../testing/rows/people.ts';
+import { createAnswerFileRow, createSentRow } from '../../testing/rows/questionnaires.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 
@@ -20,11 +21,21 @@ test('what is noted about the jobs of somebody is exported and erased; what they
     serviceName: 'Weddings',
   });
   createJobTask(studio.deps, { jobId: id, title: 'Call Zephyrine' });
+  const ownerId = createSentRow(studio.deps, { jobId: id, answers: { family: 'Zephyrine, Tom' } });
+  createAnswerFileRow(studio.deps, { ownerId, name: 'Zephyrine.pdf' });
   const note = 'Zephyrine is afraid of bees.';
   await admin.clientJobs.update({ id, title: 'Wedding of Zephyrine', note });
   const { customers } = admin.privacy;
   expect((await customers.export({ email })).jobs).toMatchObject([
-    { title: 'Wedding of Zephyrine', note, tasks: ['Call Zephyrine'] },
+    {
+      ...{ title: 'Wedding of Zephyrine', note, tasks: ['Call Zephyrine'] },
+      questionnaires: [
+        {
+          answers: [{ question: 'Who?', answer: 'Zephyrine, Tom' }],
+          files: ['Zephyrine.pdf'],
+        },
+      ],
+    },
   ]);
   await customers.erase({ email, confirmation: email });
   expect(JSON.stringify(storedRows(studio.deps))).not.toContain('Zephyrine');

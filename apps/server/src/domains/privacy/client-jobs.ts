@@ -11,6 +11,7 @@ import {
   clientJobTasks,
 } from '../client-jobs/tables.ts';
 import { bankTransfers, paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
+import { jobQuestionnaires, questionnaireFiles } from '../questionnaires/tables.ts';
 import { mentionsPerson } from './mentions.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -75,6 +76,7 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
   );
   return jobs.map(({ id: jobId, ...job }) => ({
     ...job,
+    questionnaires: answersOf(db, jobId),
     transfers: (transfers.get(jobId) ?? []).map(({ amountCents, currency, ...row }) => ({
       ...{ bookedOn: row.bookedOn, name: row.name, reference: row.reference, currency },
       amount: centsToAmount(amountCents, currency),
@@ -84,6 +86,25 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
       amount: centsToAmount(amountCents, currency),
       open: centsToAmount(openCents, currency),
     })),
+  }));
+}
+
+/** What was answered about a job, with the names of the files. */
+function answersOf(db: Sql, jobId: string): CustomerData['jobs'][number]['questionnaires'] {
+  const sent = db.select().from(jobQuestionnaires).where(eq(jobQuestionnaires.jobId, jobId)).all();
+  return sent.map(({ id, name, sections, answers }) => ({
+    name,
+    answers: sections
+      .flatMap(({ questions }) => questions)
+      .flatMap(({ id: key, label }) =>
+        answers[key] ? [{ question: label, answer: answers[key] }] : [],
+      ),
+    files: db
+      .select({ name: questionnaireFiles.name })
+      .from(questionnaireFiles)
+      .where(eq(questionnaireFiles.ownerId, id))
+      .all()
+      .map((file) => file.name),
   }));
 }
 
@@ -121,6 +142,8 @@ export function forgetInJobs(tx: Tx, traces: Traces): void {
     .all()
     .map(({ id }) => id);
   forgetTransfers(tx, traces, ids);
+  // Triggers have the bytes of their files removed.
+  tx.delete(jobQuestionnaires).where(inArray(jobQuestionnaires.jobId, ids)).run();
   tx.delete(clientJobTasks).where(inArray(clientJobTasks.jobId, ids)).run();
   tx.update(clientJobs)
     .set({

@@ -63,6 +63,7 @@ describe('a call that moves bytes', () => {
       '/newsletter/subscribers.csv',
       '/portfolio/tiktok-videos/cover',
       '/products/{id}/media',
+      '/questionnaires/files/{id}',
     ]);
     expect(calls.filter(({ right }) => right !== undefined)).toEqual(guarded);
   });

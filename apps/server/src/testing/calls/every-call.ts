@@ -21,6 +21,7 @@ import { openingCalls } from './opening.ts';
 import { paymentPlanCalls } from './payment-plans.ts';
 import { portfolioCalls } from './portfolio.ts';
 import { productCalls } from './products.ts';
+import { questionnaireCalls } from './questionnaires.ts';
 import {
   auditCalls,
   privacyCalls,
@@ -42,6 +43,7 @@ const domains: readonly DomainCalls[] = [
   connectionCalls,
   contentCalls,
   contractCalls,
+  questionnaireCalls,
   dashboardCalls,
   fileCalls,
   financeCalls,

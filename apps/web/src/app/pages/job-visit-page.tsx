@@ -12,6 +12,11 @@ const ContractVisits = lazyPart(
   'ContractVisits',
 );
 
+const QuestionnaireVisits = lazyPart(
+  () => import('../../features/questionnaires/site/questionnaire-visits.tsx'),
+  'QuestionnaireVisits',
+);
+
 /** Where the link of a customer to their page of a job leads. */
 export function JobVisitPage({ token }: { token: string }) {
   useOverlaysInAdvance();
@@ -32,6 +37,7 @@ export function JobVisitPage({ token }: { token: string }) {
         contracts={(reader) => (
           <Suspense>
             <ContractVisits {...reader} />
+            {reader.isProven && <QuestionnaireVisits by={reader.by} />}
           </Suspense>
         )}
       />

@@ -16,6 +16,9 @@ export const emptyDay: Day = {
     choices: { count: 0, latestAt: null, latestFrom: '', pictures: 0, galleryId: null },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
     payments: { count: 0, since: null, jobId: null, jobName: '' },
+    unsigned: { count: 0, since: null, jobId: null, jobName: '' },
+    questionnaires: { count: 0, since: null, jobId: null, jobName: '' },
+    uncountersigned: { count: 0, since: null, jobId: null, jobName: '' },
     failedMails: { count: 0, latestAt: null },
   },
   money: null,
@@ -74,6 +77,13 @@ export const busyDay: Day = {
     },
     tasks: { count: 0, title: '', jobId: null, jobName: '' },
     payments: { count: 0, since: null, jobId: null, jobName: '' },
+    unsigned: {
+      ...{ count: 2, since: '2030-05-20T12:00:00.000Z' },
+      jobId: 'j1',
+      jobName: 'At the lake',
+    },
+    questionnaires: { count: 0, since: null, jobId: null, jobName: '' },
+    uncountersigned: { count: 0, since: null, jobId: null, jobName: '' },
     failedMails: { count: 3, latestAt: '2030-05-29T12:00:00.000Z' },
   },
   money: {

@@ -20,6 +20,7 @@ import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
 import { runInLanguage } from '../../settings/languages.ts';
+import { answerFileItems, countAnswerFiles } from './answer-files.ts';
 import { contractItems, countContracts } from './contracts.ts';
 import { listsOfBusiness } from './lists-of-business.ts';
 import { listsOfClients } from './lists-of-clients.ts';
@@ -59,6 +60,7 @@ export function countItems(db: Sql): number {
     (files?.rows ?? 0) +
     countPictures(db) +
     countReceipts(db) +
+    countAnswerFiles(db) +
     countContracts(db)
   );
 }
@@ -97,6 +99,7 @@ async function* allItems(deps: ExportDeps, about: string): AsyncGenerator<Archiv
   yield* paperItems(deps);
   yield* pictureItems(deps);
   yield* receiptItems(deps);
+  yield* answerFileItems(deps);
   yield* contractItems(deps);
   yield* localFileItems(deps, 'files/');
 }
@@ -163,6 +166,10 @@ function readme(at: Date): string {
       t(
         'The receipts of finance records, by day and name; finance-receipts.csv says to which record each belongs.',
       ),
+    ],
+    [
+      'questionnaires/',
+      t('The files that customers added to questionnaires; questionnaire-files.csv lists them.'),
     ],
     ['files/', t('The files in the studio’s own file manager.')],
   ];

@@ -14,6 +14,11 @@ import {
   contractVersions,
 } from '../../contracts/tables.ts';
 import { bankTransfers, paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
+import {
+  jobQuestionnaires,
+  questionnaireFiles,
+  questionnaires,
+} from '../../questionnaires/tables.ts';
 import { type ExportList, exportList } from './export-list.ts';
 
 /** Jobs, with what belongs to them and what is to be done. */
@@ -75,6 +80,27 @@ export const listsOfJobs: readonly ExportList[] = [
       ...(['id', 'planId', 'jobId', 'position', 'amountCents', 'openCents'] as const),
       ...(['anchor', 'days', 'dueAt', 'invoiceId'] as const),
     ],
+  ),
+  exportList(
+    'questionnaires.csv',
+    questionnaires,
+    ['id'],
+    [...(['id', 'name', 'content', 'createdAt', 'updatedAt'] as const)],
+  ),
+  exportList(
+    'job-questionnaires.csv',
+    jobQuestionnaires,
+    ['id'],
+    [
+      ...(['id', 'jobId', 'questionnaireId', 'name', 'sections', 'answers', 'dueAt'] as const),
+      ...(['lockAt', 'sentAt', 'submittedAt', 'changedAt', 'isPaused'] as const),
+    ],
+  ),
+  exportList(
+    'questionnaire-files.csv',
+    questionnaireFiles,
+    ['id'],
+    [...(['id', 'ownerId', 'questionId', 'name', 'mimeType', 'bytes', 'createdAt'] as const)],
   ),
   exportList(
     'contract-templates.csv',

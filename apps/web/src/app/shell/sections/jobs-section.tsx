@@ -15,6 +15,8 @@ import { ContractsPart } from '../../../features/contracts/admin/contracts-part.
 import { TemplatesScreen } from '../../../features/contracts/admin/templates-screen.tsx';
 import { PlanField } from '../../../features/payment-plans/admin/plan-field.tsx';
 import { PlansPart } from '../../../features/payment-plans/admin/plans-part.tsx';
+import { QuestionnairesPart } from '../../../features/questionnaires/admin/questionnaires-part.tsx';
+import { QuestionnairesScreen } from '../../../features/questionnaires/admin/questionnaires-screen.tsx';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -45,7 +47,10 @@ export function JobsSection({ subsection }: JobsSectionProps) {
   const role = useCurrentUser().data?.role;
   if (role === undefined) return null;
   return subsection === undefined ? (
-    <JobsScreen templates={(tabs) => <TemplatesScreen tabs={tabs} />} />
+    <JobsScreen
+      templates={(tabs) => <TemplatesScreen tabs={tabs} />}
+      questionnaires={(tabs) => <QuestionnairesScreen tabs={tabs} />}
+    />
   ) : (
     <OneJob key={subsection} id={subsection} isOwner={hasRight(role, 'admin')} />
   );
@@ -71,7 +76,12 @@ function OneJob({ id, isOwner }: { id: string; isOwner: boolean }) {
       }
       planField={(plan) => <PlanField {...plan} />}
       plans={(job, feedback) => <Plans job={job} feedback={feedback} />}
-      contracts={(job, feedback) => <Contracts job={job} feedback={feedback} />}
+      contracts={(job, feedback) => (
+        <>
+          <Contracts job={job} feedback={feedback} />
+          <Questionnaires job={job} feedback={feedback} />
+        </>
+      )}
       timeline={(job, feedback) => <JobTimeline job={job} feedback={feedback} />}
     />
   );
@@ -147,6 +157,10 @@ function Plans({ job, feedback }: Omit<PartProps, 'onClose'>) {
 
 function Contracts({ job, feedback }: Omit<PartProps, 'onClose'>) {
   return <ContractsPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
+}
+
+function Questionnaires({ job, feedback }: Omit<PartProps, 'onClose'>) {
+  return <QuestionnairesPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
 }
 
 function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {

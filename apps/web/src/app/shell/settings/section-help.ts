@@ -60,10 +60,16 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
         'A quote can offer a new date and keep it for the customer: nobody else can book it until the quote or its hours end.',
       ),
       marked(
+        'An accepted quote keeps its date until the contract is signed and the first payment has arrived; then the session is confirmed by itself.',
+      ),
+      marked(
         'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
       ),
       marked(
         'A contract is signed by the clients in order, the studio last. What was sent never changes; Verify shows that its record is intact.',
+      ),
+      marked(
+        'Questionnaires ask customers on their page before the session. What they write is saved as they go, and they are reminded before the due day.',
       ),
     ],
   },

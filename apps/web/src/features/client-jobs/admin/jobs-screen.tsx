@@ -30,15 +30,17 @@ import {
 } from './jobs-filters.ts';
 import { useBoard, useJobs, useServiceTitles } from './queries.ts';
 
-const views = { view: choiceParam(['board', 'list', 'templates'], 'board') };
+const views = { view: choiceParam(['board', 'list', 'templates', 'questionnaires'], 'board') };
 
 export type JobsScreenProps = {
   /** What contracts of jobs begin with, under the tabs of the screen. */
   templates: (tabs: ReactNode) => ReactNode;
+  /** What their clients are asked before the session, likewise. */
+  questionnaires: (tabs: ReactNode) => ReactNode;
 };
 
 /** The jobs of the studio, as a board by stages or as a list. */
-export function JobsScreen({ templates }: JobsScreenProps) {
+export function JobsScreen({ templates, questionnaires }: JobsScreenProps) {
   const [{ view }] = useSearchState(views);
   const filtering = useFilters(jobFilters);
   const { filters, change, clear } = filtering;
@@ -51,7 +53,7 @@ export function JobsScreen({ templates }: JobsScreenProps) {
   const clock = useStudioClock();
   const columns = useMemo(() => jobColumns(clock), [clock]);
   const shared = boardQuery(filters);
-  const addressOf = (to: 'board' | 'list' | 'templates', stage?: JobStage) => {
+  const addressOf = (to: typeof view, stage?: JobStage) => {
     const search = new URLSearchParams({ ...shared, ...(to !== 'board' && { view: to }) });
     if (stage) search.set('stage', stage);
     return `${paths.dashboard('jobs')}${search.size > 0 ? `?${search}` : ''}`;
@@ -67,10 +69,15 @@ export function JobsScreen({ templates }: JobsScreenProps) {
           ...{ label: t('Contract templates'), href: addressOf('templates') },
           current: view === 'templates',
         },
+        {
+          ...{ label: t('Questionnaires'), href: addressOf('questionnaires') },
+          current: view === 'questionnaires',
+        },
       ]}
     />
   );
   if (view === 'templates') return templates(tabs);
+  if (view === 'questionnaires') return questionnaires(tabs);
 
   return (
     <RecordScreen

@@ -16,6 +16,7 @@ const explained: Readonly<Record<StudioEvent, string>> = sentences({
   newAccount: 'A customer signed up.',
   bookingChange: 'A customer moved or cancelled a session, by the link in a mail or signed in.',
   contractAnswered: 'A client has signed a contract, or declined to.',
+  questionnaireAnswered: 'A client has answered the questions before a session.',
   quoteAnswered: 'A customer has accepted or declined a quote on the page of their job.',
   favouritesSent: 'A visitor of a link to files sent the favourites chosen there.',
   galleryActivity:

@@ -132,6 +132,17 @@ function Requests({ requests, feedback }: { requests: Waiting['requests']; feedb
   );
 }
 
+/** A line about jobs leads to the one that has waited longest. */
+function ofJob(
+  { jobId, jobName, since }: Waiting['unsigned'],
+  age: (at: string | null) => string,
+): Pick<Line, 'beside' | 'href'> {
+  return {
+    beside: [jobName, age(since)].filter(Boolean).join(', '),
+    href: jobId === null ? paths.dashboard('jobs') : paths.job(jobId),
+  };
+}
+
 function linesOf(
   {
     messages: written,
@@ -142,6 +153,9 @@ function linesOf(
     choices,
     tasks,
     payments,
+    unsigned,
+    uncountersigned,
+    questionnaires,
     failedMails,
   }: Waiting,
   extend: ReturnType<typeof useExtendGallery>,
@@ -245,6 +259,30 @@ function linesOf(
       }),
       beside: payments.jobName,
       href: payments.jobId === null ? paths.dashboard('jobs') : paths.job(payments.jobId),
+    },
+    {
+      ...{ key: 'uncountersigned', count: uncountersigned.count },
+      text: t(
+        '{count, plural, one {# contract waits for your signature} other {# contracts wait for your signature}}',
+        { count: uncountersigned.count },
+      ),
+      ...ofJob(uncountersigned, age),
+    },
+    {
+      ...{ key: 'unsigned', count: unsigned.count },
+      text: t(
+        '{count, plural, one {# contract waits for the customer’s signature} other {# contracts wait for customers’ signatures}}',
+        { count: unsigned.count },
+      ),
+      ...ofJob(unsigned, age),
+    },
+    {
+      ...{ key: 'questionnaires', count: questionnaires.count },
+      text: t(
+        '{count, plural, one {# questionnaire is overdue} other {# questionnaires are overdue}}',
+        { count: questionnaires.count },
+      ),
+      ...ofJob(questionnaires, age),
     },
     {
       ...{ key: 'links', count: links.count },
