@@ -19,6 +19,7 @@ import { scheduleGalleryReminders } from './domains/client-galleries/sending/rem
 import { scheduleMergeRetention } from './domains/clients/merge-records.ts';
 import { scheduleAllMaintenance } from './domains/connections/maintenance.ts';
 import { subscribers } from './domains/newsletter/tables.ts';
+import { scheduleCardCharges } from './domains/payment-plans/card-charges.ts';
 import { schedulePlanReminders } from './domains/payment-plans/reminders.ts';
 import { canonicalizeAddresses } from './domains/people/canonical-addresses.ts';
 import { orderPeople } from './domains/people/name-order.ts';
@@ -126,6 +127,7 @@ function startWork(deps: AppDeps, logger: FastifyBaseLogger): void {
   scheduleGalleryReminders(deps);
   schedulePlanReminders(deps);
   scheduleQuestionnaires(deps);
+  scheduleCardCharges(deps);
   resumeMails(deps);
   scheduleAllMaintenance(deps);
   scheduleBackups(deps);

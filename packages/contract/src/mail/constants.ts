@@ -17,6 +17,7 @@ export const studioEvents = sentences({
   favouritesSent: 'Favourites chosen in a gallery',
   galleryActivity: 'Client gallery opened, chosen from or downloaded',
   paymentReceived: 'Payment by card of a part of a price',
+  chargeDeclined: 'Kept card declined for a payment',
   refundFailed: 'Refund that was not made',
   paymentDisputed: 'Payment disputed by a customer',
   backupFailed: 'Backup failed',

@@ -52,6 +52,7 @@ export const defaultNotificationSettings: NotificationSettings = {
     favouritesSent: true,
     galleryActivity: true,
     paymentReceived: true,
+    chargeDeclined: true,
     refundFailed: true,
     paymentDisputed: true,
     backupFailed: true,

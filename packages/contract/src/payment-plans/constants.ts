@@ -26,6 +26,9 @@ export const planLimits = {
   /** When customers are reminded: before the due day, and after it. */
   remindBeforeDays: 3,
   remindAfterDays: 3,
+  /** How long before a kept card is charged its customer is told, and how often and after how many days it is tried again. */
+  announceDays: 3,
+  chargeAgainDays: [1, 2],
 } as const;
 
 /** Of transfers by statements of the bank. */

@@ -4,6 +4,7 @@ import { byIdInput, editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { recordedMethods } from '../payments/constants.ts';
 import { flag, id, requiredOneOf } from '../validators.ts';
+import { keptCard } from './cards.ts';
 import { planAnchors, planPartStates } from './constants.ts';
 import { planMessages as messages } from './messages.ts';
 import { plan } from './plan.ts';
@@ -39,6 +40,8 @@ export const jobPlan = z.object({
   otherTotalCents: int.nullable(),
   isCancelled: z.boolean(),
   parts: z.array(jobPlanPart),
+  /** The customer's card that Stripe keeps for it, and when it is charged next; null without one. */
+  card: keptCard.extend({ chargedAt: z.date().nullable() }).nullable(),
   version,
 });
 export type JobPlan = z.infer<typeof jobPlan>;

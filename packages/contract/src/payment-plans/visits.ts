@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
-import { id } from '../validators.ts';
+import { flag, id } from '../validators.ts';
+import { keptCard } from './cards.ts';
 import { planPartStates } from './constants.ts';
 
 const int = z.number().int();
@@ -23,6 +24,8 @@ export const planVisit = z.object({
       state: z.enum(planPartStates),
     }),
   ),
+  /** The card that Stripe keeps for them; null without one. */
+  card: keptCard.nullable(),
   /** The one to pay next; null when nothing is. */
   next: z
     .object({
@@ -33,6 +36,10 @@ export const planVisit = z.object({
       isBeingPaid: z.boolean(),
       /** What the card is charged. */
       cardCents: int,
+      /** Whether the card can be kept for those after it. */
+      canKeep: z.boolean(),
+      /** When the kept card is charged; null if it is not. */
+      chargedAt: z.date().nullable(),
       /** Of Stripe's form; empty without a card. */
       publishableKey: z.string(),
       transfer: z
@@ -54,6 +61,8 @@ export const payPartInput = z.object({
   partId: id('Payment'),
   /** What was shown; refused if it is another sum by now. */
   amountCents: int,
+  /** Whether the customer lets Stripe keep the card for the payments after it. */
+  keepCard: flag('Keep card').default(false),
 });
 export type PayPartInput = z.infer<typeof payPartInput>;
 

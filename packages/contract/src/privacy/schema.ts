@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { roles } from '../accounts/constants.ts';
 import { openedVersion } from '../editing.ts';
 import { sessionLocation } from '../location-schema.ts';
-import { paymentKinds } from '../payments/constants.ts';
 import { translationsOf } from '../translations.ts';
 import { accountFields } from '../users/schema.ts';
 import { canonicalAddress, email, lengths, optionalText } from '../validators.ts';
 import { retentionDayChoices, retentionKinds } from './constants.ts';
-import { jobMoney } from './job-money.ts';
 import { privacyMessages as messages } from './messages.ts';
+import { bookingMoney, jobMoney } from './money.ts';
 
 const days = z.literal(retentionDayChoices, { error: () => messages.days });
 
@@ -172,16 +171,7 @@ export const customerData = z.object({
     terms: z.object({ of: at, acceptedAt: at, path: z.string() }).nullable(),
     /** What the staff wrote about the session. */
     notes: z.string(),
-    payment: z
-      .object({
-        transactionId: z.string(),
-        /** `simulated` for a demonstration: nothing was charged. */
-        kind: z.enum(paymentKinds),
-        method: z.string().nullable(),
-        amount: z.number(),
-        tax: z.number(),
-      })
-      .nullable(),
+    ...bookingMoney,
     createdAt: at,
   }),
   /** What the staff wrote about the jobs. */

@@ -18,6 +18,22 @@ export class StripeInProgress extends ServiceFailure {}
 /** The amount is below Stripe's minimum at its rate of exchange. */
 export class StripeTooSmall extends ServiceFailure {}
 
+/** The bank has declined a card. */
+export class StripeDeclined extends ServiceFailure {
+  /** It may accept it on another day, without its holder. */
+  readonly isPassing: boolean;
+
+  constructor(sentence: string, isPassing: boolean) {
+    super('rejected', sentence);
+    this.isPassing = isPassing;
+  }
+}
+
+/** Stripe's codes of declines that may pass. */
+const passing = ['card_declined', 'processing_error'];
+/** Those of the bank that do not, although the code is `card_declined`. */
+const lasting = /authentication_required|expired|lost|stolen|pickup|revo|restricted|not_supported/;
+
 type Methods = NonNullable<OutgoingRequest['method']>;
 
 /**
@@ -67,6 +83,10 @@ function asServiceFailure(error: unknown, { errors }: typeof Stripe): unknown {
     const status = error.statusCode ?? 500;
     if (status === 409) return new StripeInProgress('unusable', messages.failed(code), true);
     if (code === 'amount_too_small') return new StripeTooSmall('rejected', messages.failed(code));
+    if (error instanceof errors.StripeCardError) {
+      const isPassing = passing.includes(code) && !lasting.test(error.decline_code ?? '');
+      return new StripeDeclined(messages.failed(code), isPassing);
+    }
     const isTheirs = status >= 500 || status === 429;
     return new ServiceFailure(isTheirs ? 'unusable' : 'rejected', messages.failed(code), isTheirs);
   }

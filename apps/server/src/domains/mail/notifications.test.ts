@@ -94,6 +94,7 @@ describe('the settings of the notifications', () => {
       favouritesSent: true,
       galleryActivity: true,
       paymentReceived: true,
+      chargeDeclined: true,
       refundFailed: true,
       paymentDisputed: true,
       backupFailed: true,

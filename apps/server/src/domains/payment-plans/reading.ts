@@ -1,4 +1,9 @@
-import { isOverdue, type PlanPartState } from '@shutterhouse/contract/payment-plans/constants';
+import { dayMs } from '@shutterhouse/contract/durations';
+import {
+  isOverdue,
+  type PlanPartState,
+  planLimits,
+} from '@shutterhouse/contract/payment-plans/constants';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, JobPlanPart, JobPlans } from '@shutterhouse/contract/payment-plans/schema';
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
@@ -7,6 +12,7 @@ import { requireRow } from '../../db/versioned.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
+import { findKeptCard, type KeptCardRow, shownCard } from '../payments/kept-cards.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
@@ -101,6 +107,7 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
     return {
       ...{ id, jobId, bookingId, versionId, currency, totalCents, isCancelled, version },
       otherTotalCents: isOther ? booking.totalCents : null,
+      card: isCancelled ? null : cardOf(db, row, parts.get(id) ?? []),
       parts: (parts.get(id) ?? []).map(
         ({ part, invoice }): JobPlanPart => ({
           ...{ id: part.id, position: part.position, amountCents: part.amountCents },
@@ -111,6 +118,40 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
       ),
     };
   });
+}
+
+/** The kept card that is charged for a part; undefined without one, or when it was declined too often. */
+export function chargedCard(
+  db: Sql,
+  { part, plan }: { part: PartRow; plan: PlanRow },
+): KeptCardRow | undefined {
+  const isOver = part.chargeTries > planLimits.chargeAgainDays.length;
+  return plan.bookingId === null || isOver ? undefined : findKeptCard(db, plan.bookingId);
+}
+
+/** When a kept card is charged for a part: when it is due, some days after it was announced, or when it is tried again. */
+export function chargedAtOf({
+  dueAt,
+  remindedBeforeAt,
+  chargeAgainAt,
+}: Pick<PartRow, 'dueAt' | 'remindedBeforeAt' | 'chargeAgainAt'>): Date {
+  const announced = remindedBeforeAt?.getTime() ?? 0;
+  return new Date(
+    Math.max(
+      dueAt.getTime(),
+      announced + planLimits.announceDays * dayMs,
+      chargeAgainAt?.getTime() ?? 0,
+    ),
+  );
+}
+
+/** What the desk sees of the card of a plan. */
+function cardOf(db: Sql, plan: PlanRow, own: readonly { part: PartRow }[]): JobPlan['card'] {
+  const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
+  if (card === undefined) return null;
+  const next = own.find(({ part }) => part.openCents > 0)?.part;
+  const isCharged = next !== undefined && chargedCard(db, { part: next, plan }) !== undefined;
+  return { ...shownCard(card), chargedAt: isCharged ? chargedAtOf(next) : null };
 }
 
 /** What was paid of a cancelled plan is not told by its parts. */

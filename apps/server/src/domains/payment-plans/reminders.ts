@@ -1,32 +1,28 @@
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
+import { cardName } from '@shutterhouse/contract/payment-plans/cards';
 import { isOverdue, planLimits } from '@shutterhouse/contract/payment-plans/constants';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, PlanPartInput } from '@shutterhouse/contract/payment-plans/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, tryWrite, write } from '../../db/transact.ts';
 import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import { mailOf } from '../../outbox/template.ts';
 import type { Secrets } from '../../secrets.ts';
 import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
-import { clientsOfJob, linkOf, urlOfLink } from '../client-jobs/visits/links.ts';
-import { getPublicContact } from '../content/service.ts';
-import { getMailSender } from '../mail/sender.ts';
-import { getMainLocale, runInLanguage } from '../settings/languages.ts';
-import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
+import type { KeptCardRow } from '../payments/kept-cards.ts';
+import { keptCards } from '../payments/tables.ts';
+import { mailClients } from './mails.ts';
+import { chargedAtOf, chargedCard, getPlan, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
-import { referenceOf } from './visits.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 type Within = Omit<Deps, 'db'> & { db: Tx };
@@ -58,12 +54,20 @@ export function schedulePlanReminders({ db, now }: Pick<Deps, 'db' | 'now'>): vo
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, reminderJob, {}));
 }
 
-const { dueAt, remindedBeforeAt, remindedAfterAt } = paymentPlanParts;
+const { dueAt, remindedBeforeAt, remindedAfterAt, chargeTries } = paymentPlanParts;
 
-/** Due soon, unless it was due from the beginning; or due for some days. */
+/** Due soon, unless it was due from the beginning; or due for some days. A card that is kept is always charged after a mail. */
 function isDue(at: Date) {
   const before = planLimits.remindBeforeDays * dayMs;
   const after = planLimits.remindAfterDays * dayMs;
+  const isCharged = and(
+    isNotNull(keptCards.methodId),
+    lt(chargeTries, planLimits.chargeAgainDays.length + 1),
+  );
+  const isRemindedBefore = and(
+    gt(dueAt, at),
+    sql`${dueAt} - ${before} >= ${paymentPlans.createdAt}`,
+  );
   return and(
     sql`open_cents > 0`,
     eq(paymentPlans.isPaused, false),
@@ -71,11 +75,14 @@ function isDue(at: Date) {
     or(
       and(
         isNull(remindedBeforeAt),
-        gt(dueAt, at),
         lte(dueAt, new Date(at.getTime() + before)),
-        sql`${dueAt} - ${before} >= ${paymentPlans.createdAt}`,
+        or(isCharged, isRemindedBefore),
       ),
-      and(isNull(remindedAfterAt), lte(dueAt, new Date(at.getTime() - after))),
+      and(
+        isNull(remindedAfterAt),
+        lte(dueAt, new Date(at.getTime() - after)),
+        sql`(${isCharged}) IS NOT 1`,
+      ),
     ),
   );
 }
@@ -95,6 +102,7 @@ function selectDue(db: Db | Tx, at: Date, id?: string) {
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
+    .leftJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
     .where(and(isDue(at), id === undefined ? undefined : eq(paymentPlanParts.id, id)))
     .$dynamic();
 }
@@ -105,14 +113,11 @@ function remind(deps: Within, id: string): void {
   const at = now();
   if (selectDue(db, at, id).get() === undefined) return;
   const { part, plan } = requirePart(db, id);
-  const isOver = part.dueAt <= at;
+  const card = chargedCard(db, { part, plan });
+  const isOver = part.dueAt <= at && card === undefined;
   const key = `${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}`;
-  for (const client of clientsOfJob(db, part.jobId)) {
-    if (!isMailAddress(client.email)) continue;
-    runInLanguage(deps, client.language ?? getMainLocale(deps).language, () =>
-      mailReminder(deps, { part, plan, client, isOver, key }),
-    );
-  }
+  if (card === undefined) mailReminder(deps, { part, plan, isOver, key });
+  else mailAnnouncement(deps, { part, plan, card, key });
   const reminded = isOver ? { remindedAfterAt: at } : { remindedBeforeAt: at };
   db.update(paymentPlanParts).set(reminded).where(eq(paymentPlanParts.id, id)).run();
 }
@@ -130,13 +135,10 @@ export function requestPayment(
     const within = { ...deps, db: tx };
     const { part, plan } = requirePart(tx, partId);
     if (part.openCents === 0) throw new StudioError('conflict', messages.notOpen);
-    const clients = clientsOfJob(tx, part.jobId).filter(({ email }) => isMailAddress(email));
-    if (clients.length === 0) throw new StudioError('unprocessable', messages.addressNone);
     const isOver = isOverdue(part.dueAt, now());
-    for (const client of clients) {
-      runInLanguage(within, client.language ?? getMainLocale(within).language, () =>
-        mailReminder(within, { part, plan, client, isOver, key: `request:${now().getTime()}` }),
-      );
+    const key = `request:${now().getTime()}`;
+    if (mailReminder(within, { part, plan, isOver, key }) === 0) {
+      throw new StudioError('unprocessable', messages.addressNone);
     }
     const { title } = requireJob(tx, part.jobId);
     const subject = { kind: 'job' as const, id: part.jobId, name: title };
@@ -145,56 +147,44 @@ export function requestPayment(
   });
 }
 
-type Reminded = {
-  part: PartRow;
-  plan: PlanRow;
-  client: ReturnType<typeof clientsOfJob>[number];
-  isOver: boolean;
-  /** Names the occasion, so that it is mailed once. */
-  key: string;
-};
+type Reminded = Parameters<typeof mailClients>[1] & { isOver: boolean };
 
-function mailReminder(deps: Within, { part, plan, client, isOver, key }: Reminded): void {
-  const { db, now, config } = deps;
-  const { email } = getPublicContact({ db });
-  const amount = formatCents(part.openCents, plan);
-  const day = formatDay(part.dueAt, config.timeZone, 'long');
-  const subject = isOver
-    ? t('{amount} was due on {day}', { amount, day })
-    : t('{amount} is due on {day}', { amount, day });
-  const link = linkOf(deps, { jobId: part.jobId, userId: client.id });
-  const mail = {
-    subject,
-    heading: t('Dear {name}', { name: client.name }),
-    blocks: [
-      {
-        kind: 'paragraph' as const,
-        text: isOver
-          ? t(
-              'A payment was due on {day} and is still open. If you have just paid, please disregard this mail.',
-              { day },
-            )
-          : t('Your next payment is due on {day}. Your page says how it can be paid.', { day }),
-      },
-      {
-        kind: 'facts' as const,
-        rows: [
-          [t('Still to pay'), amount],
-          [t('Due'), day],
-          [t('Reference'), referenceOf(db, { part, plan })],
-        ] as [string, string][],
-      },
-      { kind: 'button' as const, label: t('Open your page'), url: urlOfLink(deps, link) },
-    ],
-    reason: t('You get this mail because a plan of payments was agreed with you.'),
-  };
-  queueMail(
-    { db, now },
-    {
-      ...mailOf(getMailSender({ db, config }), mail),
-      ...{ kind: 'paymentReminder', to: client.email, isConfidential: true },
-      key: `paymentReminder:${part.id}:${key}:${client.id}`,
-      ...(isMailAddress(email) && { replyTo: email }),
-    },
-  );
+/** @returns how many have an address */
+function mailReminder(deps: Within, { isOver, ...occasion }: Reminded): number {
+  const { part, plan } = occasion;
+  return mailClients(deps, occasion, () => {
+    const amount = formatCents(part.openCents, plan);
+    const day = formatDay(part.dueAt, deps.config.timeZone, 'long');
+    return isOver
+      ? {
+          subject: t('{amount} was due on {day}', { amount, day }),
+          text: t(
+            'A payment was due on {day} and is still open. If you have just paid, please disregard this mail.',
+            { day },
+          ),
+        }
+      : {
+          subject: t('{amount} is due on {day}', { amount, day }),
+          text: t('Your next payment is due on {day}. Your page says how it can be paid.', { day }),
+        };
+  });
 }
+
+/** Says some days before that a kept card is charged. */
+function mailAnnouncement(deps: Within, { card, ...occasion }: Announced): void {
+  const { part, plan } = occasion;
+  const chargedAt = chargedAtOf({ ...part, remindedBeforeAt: deps.now() });
+  mailClients(deps, occasion, () => {
+    const amount = formatCents(part.openCents, plan);
+    const day = formatDay(chargedAt, deps.config.timeZone, 'long');
+    return {
+      subject: t('{amount} is charged to your card on {day}', { amount, day }),
+      text: t(
+        'On {day} your card {card} is charged {amount}, as you have agreed. On your page you can pay otherwise before, or remove the card.',
+        { amount, day, card: cardName(card) },
+      ),
+    };
+  });
+}
+
+type Announced = Parameters<typeof mailClients>[1] & { card: KeptCardRow };

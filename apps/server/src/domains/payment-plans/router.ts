@@ -27,9 +27,9 @@ import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
 import { requestPayment } from './reminders.ts';
-import { cancelPlan, createPlan, pausePlans, updatePlan } from './service.ts';
+import { cancelPlan, createPlan, pausePlans, removeCard, updatePlan } from './service.ts';
 import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
-import { openPlans, payPart } from './visits.ts';
+import { openPlans, payPart, removeOwnCard } from './visits.ts';
 
 /** A page that waits for a payment asks every two seconds. */
 const visits: Limit = { max: 120, seconds: 60 };
@@ -44,6 +44,7 @@ export const paymentPlansRouter = router({
   invoice: staffProcedure.input(planPartInput).mutation(resolve(invoicePart)),
   markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),
   request: staffProcedure.input(planPartInput).mutation(resolve(requestPayment)),
+  removeCard: staffProcedure.input(planInput).mutation(resolveById(removeCard)),
   pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
   /** What the bank has received, by its statements: the studio's own finances. */
   transfers: router({
@@ -64,5 +65,10 @@ export const paymentPlansRouter = router({
       .use(limited('plan-pay', charges))
       .input(payPartInput)
       .mutation(resolve(payPart)),
+    removeCard: publicProcedure
+      .meta({ limited: true })
+      .use(limited('plan-card', charges))
+      .input(planVisitInput)
+      .mutation(resolve(removeOwnCard)),
   }),
 });

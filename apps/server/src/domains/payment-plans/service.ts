@@ -22,6 +22,7 @@ import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
+import { forgetCard } from '../payments/kept-cards.ts';
 import { taxAt } from '../settings/price-terms.ts';
 import { insertParts, insertPlan } from './making.ts';
 import { getPlan, listPlans, type PlanRow, requirePlan } from './reading.ts';
@@ -166,6 +167,18 @@ export function cancelPlan(deps: Deps, id: string): Promise<JobPlan> {
     if (row.cancelledAt !== null) throw new StudioError('conflict', messages.isCancelled);
     saveVersioned(tx, paymentPlans, row, now(), { cancelledAt: now() });
     recordChange({ ...deps, db: tx }, row.jobId);
+    return getPlan({ db: tx, now }, id);
+  });
+}
+
+/** Keeps the customer's card for a plan no longer. @throws StudioError notFound; conflict when there is none */
+export function removeCard(deps: Deps, id: string): Promise<JobPlan> {
+  const { db, now } = deps;
+  return write(db, (tx) => {
+    const { bookingId, jobId } = requirePlan(tx, id);
+    const isRemoved = bookingId !== null && forgetCard({ db: tx, now }, bookingId);
+    if (!isRemoved) throw new StudioError('conflict', messages.cardNone);
+    recordChange({ ...deps, db: tx }, jobId);
     return getPlan({ db: tx, now }, id);
   });
 }

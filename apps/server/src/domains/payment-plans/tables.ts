@@ -60,6 +60,9 @@ export const paymentPlanParts = sqliteTable(
     /** When its customer was reminded: before it is due, and after. */
     remindedBeforeAt: instant('reminded_before_at'),
     remindedAfterAt: instant('reminded_after_at'),
+    /** How often a kept card was charged for it in vain, and from when it is tried again. */
+    chargeTries: integer('charge_tries').notNull().default(0),
+    chargeAgainAt: instant('charge_again_at'),
   },
   (table) => [
     uniqueIndex('payment_plan_parts_by_plan').on(table.planId, table.position),

@@ -7,8 +7,9 @@ import type {
   PlanVisitInput,
 } from '@shutterhouse/contract/payment-plans/visits';
 import { minChargeCents, stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import type { Secrets } from '../../secrets.ts';
 import { findBooking } from '../bookings/find-booking.ts';
@@ -19,8 +20,16 @@ import { requireProven, requireVisitor } from '../client-jobs/visits/access.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { billingOf } from '../invoices/service.ts';
 import { startCharge } from '../payments/charges.ts';
+import {
+  agreedWith,
+  agreeToKeep,
+  findKeptCard,
+  forgetCard,
+  type KeptCardRow,
+  shownCard,
+} from '../payments/kept-cards.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
-import { type PartRow, type PlanRow, toPlans } from './reading.ts';
+import { chargedAtOf, chargedCard, type PartRow, type PlanRow, toPlans } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
@@ -29,7 +38,7 @@ type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
 export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
   const { db } = deps;
   const { job, isProven } = requireVisitor(deps, input);
-  if (!isProven) return { parts: [], next: null };
+  if (!isProven) return { parts: [], card: null, next: null };
   const rows = db
     .select()
     .from(paymentPlans)
@@ -44,7 +53,15 @@ export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
     .map(({ id, currency, amountCents, openCents, dueAt, state }) => ({
       ...{ id, currency, amountCents, openCents, dueAt, state },
     }));
-  return { parts, next: nextOf(deps, job.id) };
+  const [card] = cardsOf(db, rows);
+  return { parts, card: card ? shownCard(card) : null, next: nextOf(deps, job.id) };
+}
+
+/** The cards that are kept for plans. */
+function cardsOf(db: Sql, plans: readonly PlanRow[]): KeptCardRow[] {
+  return plans.flatMap(({ bookingId }) =>
+    bookingId === null ? [] : (findKeptCard(db, bookingId) ?? []),
+  );
 }
 
 type Next = { part: PartRow; plan: PlanRow };
@@ -73,14 +90,29 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
   const { publishableKey } = getPublicPaymentSettings(deps);
   const cardCents = cardCentsOf(next);
   const byCard = publishableKey !== '' && cardCents > 0;
+  const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
   return {
     partId: part.id,
     byCard,
     isBeingPaid: plan.bookingId !== null && heldOf(db, plan.bookingId) !== undefined,
     cardCents: byCard ? cardCents : 0,
+    canKeep: byCard && card === undefined && isFollowed(db, next),
+    chargedAt: card && chargedCard(db, next) ? chargedAtOf(part) : null,
     publishableKey: byCard ? publishableKey : '',
     transfer: transferOf(db, next),
   };
+}
+
+/** Whether other parts of its plan are open after it. */
+function isFollowed(db: Sql, { part, plan }: Next): boolean {
+  const after = and(
+    eq(paymentPlanParts.planId, plan.id),
+    gt(paymentPlanParts.position, part.position),
+    gt(paymentPlanParts.openCents, 0),
+  );
+  return (
+    db.select({ id: paymentPlanParts.id }).from(paymentPlanParts).where(after).get() !== undefined
+  );
 }
 
 /** How the next part is paid by bank transfer; null where the studio has no bank details. */
@@ -129,10 +161,10 @@ function heldOf(db: Sql, bookingId: string) {
  */
 export async function payPart(
   deps: ConnectionDeps,
-  { partId, amountCents, ...by }: PayPartInput,
+  { partId, amountCents, keepCard, ...by }: PayPartInput,
 ): Promise<{ clientSecret: string; amountCents: number }> {
   const bookingId = await write(deps.db, (tx) =>
-    holdPart({ ...deps, db: tx }, by, { partId, amountCents }),
+    holdPart({ ...deps, db: tx }, by, { partId, amountCents, keepCard }),
   );
   const { clientSecret, amountCents: charged } = await startCharge(deps, bookingId);
   return { clientSecret, amountCents: charged };
@@ -142,7 +174,7 @@ export async function payPart(
 function holdPart(
   deps: Omit<Deps, 'db'> & { db: Tx },
   by: PlanVisitInput,
-  { partId, amountCents }: Pick<PayPartInput, 'partId' | 'amountCents'>,
+  { partId, amountCents, keepCard }: Omit<PayPartInput, keyof PlanVisitInput>,
 ): string {
   const { db: tx, now } = deps;
   const { job } = requireProven(deps, by);
@@ -156,26 +188,70 @@ function holdPart(
   if (next?.part.id !== partId) {
     throw new StudioError('conflict', next === undefined ? messages.notOpen : messages.notNext);
   }
-  const { currency, bookingId } = next.plan;
-  const cardCents = cardCentsOf(next);
-  const booking = bookingId === null ? undefined : findBooking({ db: tx }, bookingId);
-  if (
-    booking === undefined ||
-    cardCents === 0 ||
-    getPublicPaymentSettings(deps).publishableKey === ''
-  ) {
-    throw new StudioError('unprocessable', messages.noCard);
-  }
-  // Never more than the session still costs.
-  const most = Math.min(cardCents, moneyOfBooking({ db: tx }, booking).payment.openCents);
+  if (getPublicPaymentSettings(deps).publishableKey === '') throw noCard();
+  const charged = chargedNow(tx, next);
+  if (charged === undefined) throw noCard();
+  const { bookingId, most } = charged;
   if (amountCents !== most) throw new StudioError('conflict', messages.notOpen);
-  const held = heldOf(tx, booking.id);
+  const held = heldOf(tx, bookingId);
   if (held) {
     const isSame = held.amountCents === most && held.heldUntil !== null && held.heldUntil > now();
-    if (isSame) return booking.id;
+    const isKept = agreedWith(tx, held.id) !== undefined;
+    if (isSame && isKept === keepCard) return bookingId;
     endHold(deps, held, 'The payment was begun anew.');
   }
-  const heldUntil = holdEnd(now());
-  beginHold({ db: tx, now }, { bookingId: booking.id, amountCents: most, currency, heldUntil });
-  return booking.id;
+  const paymentId = hold(deps, next.plan, charged);
+  if (keepCard) agreeToKeep(deps, { bookingId, paymentId });
+  return bookingId;
+}
+
+function noCard(): StudioError {
+  return new StudioError('unprocessable', messages.noCard);
+}
+
+/** What a card can be charged for a part by now: never more than the session still costs. */
+function chargedNow(tx: Tx, next: Next): { bookingId: string; most: number } | undefined {
+  const { bookingId } = next.plan;
+  const booking = bookingId === null ? undefined : findBooking({ db: tx }, bookingId);
+  if (booking === undefined) return undefined;
+  const { openCents } = moneyOfBooking({ db: tx }, booking).payment;
+  const most = Math.min(cardCentsOf(next), openCents);
+  return most > 0 ? { bookingId: booking.id, most } : undefined;
+}
+
+function hold(
+  { db, now }: { db: Tx; now: () => Date },
+  { currency }: PlanRow,
+  { bookingId, most }: { bookingId: string; most: number },
+): string {
+  const held = { bookingId, amountCents: most, currency, heldUntil: holdEnd(now()) };
+  return beginHold({ db, now }, held);
+}
+
+/**
+ * Holds the payment of a part for which a kept card is charged now; undefined unless it is the first that is open, nobody is
+ * paying, and a card can be charged for it.
+ */
+export function holdForCard(deps: { db: Tx; now: () => Date }, next: Next): string | undefined {
+  const { db } = deps;
+  const before = and(
+    eq(paymentPlanParts.planId, next.plan.id),
+    lt(paymentPlanParts.position, next.part.position),
+    gt(paymentPlanParts.openCents, 0),
+  );
+  const charged = chargedNow(db, next);
+  if (charged === undefined || heldOf(db, charged.bookingId)) return undefined;
+  if (db.select().from(paymentPlanParts).where(before).get()) return undefined;
+  return hold(deps, next.plan, charged);
+}
+
+/** The customer takes back that a card is kept. @throws StudioError notFound; forbidden before the address was proven */
+export function removeOwnCard(deps: Deps & { db: Db }, by: PlanVisitInput): Promise<PlanVisit> {
+  return write(deps.db, (tx) => {
+    const within = { ...deps, db: tx };
+    const { job } = requireProven(within, by);
+    const plans = tx.select().from(paymentPlans).where(eq(paymentPlans.jobId, job.id)).all();
+    for (const { bookingId } of plans) if (bookingId !== null) forgetCard(within, bookingId);
+    return openPlans(within, by);
+  });
 }

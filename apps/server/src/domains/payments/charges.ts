@@ -12,8 +12,15 @@ import { cancelIntentJob, endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
-import { callStripe, StripeInProgress, StripeTooSmall, stripeLibrary } from '../finance/stripe.ts';
+import {
+  callStripe,
+  StripeDeclined,
+  StripeInProgress,
+  StripeTooSmall,
+  stripeLibrary,
+} from '../finance/stripe.ts';
 import { intentObject, notePaid } from './event-effects.ts';
+import { customerToKeep, findKeptCard, type KeptCardRow } from './kept-cards.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;
@@ -38,9 +45,11 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
   const { API_VERSION: apiVersion } = await stripeLibrary();
   let intent: { id: string; client_secret: string | null };
   try {
+    const customer = await customerToKeep(deps, payment);
     intent = await callStripe(deps, (stripe) =>
       stripe.paymentIntents.create(
         {
+          ...(customer !== undefined && { customer, setup_future_usage: 'off_session' as const }),
           amount: toStripeAmount(amountCents, currency),
           currency: currency.toLowerCase(),
           description: code,
@@ -74,6 +83,77 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
     amountCents,
     payBefore: payment.heldUntil ?? now(),
   };
+}
+
+/** How a charge of a kept card ended: `unknown` while Stripe has not answered. */
+export type KeptCharge =
+  | { outcome: 'made' | 'unknown' }
+  | { outcome: 'declined'; isPassing: boolean };
+
+/**
+ * Notes the payments of a kept card that Stripe has made, while its answer and its webhook were lost.
+ * @returns whether Stripe has answered
+ */
+export async function noteLostCharges(
+  deps: ConnectionDeps,
+  { customerId: customer }: KeptCardRow,
+): Promise<boolean> {
+  const { db, now, config } = deps;
+  try {
+    const { data } = await callStripe(deps, (stripe) =>
+      stripe.paymentIntents.list({ customer, limit: 100 }),
+    );
+    for (const found of data.filter(({ status }) => status === 'succeeded')) {
+      const { data: intent } = intentObject.safeParse(found);
+      if (intent) await write(db, (tx) => notePaid({ db: tx, now, config }, intent));
+    }
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Charges the kept card of a booking for its held payment, without its holder. Stripe's webhook alone says that it was paid. A
+ * payment that is declined is over; of one without an answer the hold ends by itself, and its webhook may still arrive.
+ */
+export async function chargeKeptCard(deps: ConnectionDeps, bookingId: string): Promise<KeptCharge> {
+  const { db, now, config } = deps;
+  const payment = findHeld(deps, bookingId);
+  const card = findKeptCard(db, bookingId);
+  const fail = (why: string) => write(db, (tx) => endHold({ db: tx, now, config }, payment, why));
+  if (card === undefined) {
+    await fail('The card was removed.');
+    return { outcome: 'unknown' };
+  }
+  const { amountCents, currency, id } = payment;
+  const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
+  const { API_VERSION: apiVersion } = await stripeLibrary();
+  try {
+    const intent = await callStripe(deps, (stripe) =>
+      stripe.paymentIntents.create(
+        {
+          amount: toStripeAmount(amountCents, currency),
+          currency: currency.toLowerCase(),
+          description: code,
+          ...{ customer: card.customerId, payment_method: card.methodId },
+          ...{ off_session: true, confirm: true, payment_method_types: ['card'] },
+          metadata: { payment: id, code },
+        },
+        { idempotencyKey: `payment-${id}`, apiVersion },
+      ),
+    );
+    await write(db, (tx) => noteIntent({ db: tx, now }, id, intent.id));
+    if (intent.status === 'succeeded' || intent.status === 'processing') return { outcome: 'made' };
+    await fail(`Stripe says ${intent.status}.`);
+    return { outcome: 'declined', isPassing: false };
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    if (error.kind !== 'rejected') return { outcome: 'unknown' };
+    await fail(error.message);
+    return { outcome: 'declined', isPassing: error instanceof StripeDeclined && error.isPassing };
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money
 import { endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
+import { keepIfAgreed } from './kept-cards.ts';
 import { recordMoney } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
 import { tellReceived } from './receipt-mails.ts';
@@ -88,6 +89,7 @@ export function notePaid(deps: Within, intent: IntentObject): void {
   if (booking) {
     const reference = idOf(intent.latest_charge) ?? intent.id;
     recordMoney(deps, { booking, kind: 'payment', amountCents, at, by: null, reference });
+    keepIfAgreed(deps, payment.id);
   }
   const isLost = booking === undefined || booking.status === 'cancelled';
   if (isLost || !isOwed) {

@@ -1,11 +1,14 @@
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
+import { stampsAt } from '../../db/columns.ts';
 import { transact } from '../../db/transact.ts';
 import type { AppDeps } from '../../deps.ts';
+import { payments } from '../../domains/bookings/money/tables.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
 import { bankTransfers } from '../../domains/payment-plans/tables.ts';
+import { keptCards } from '../../domains/payments/tables.ts';
 import { users } from '../../domains/people/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
 import type { Call, DomainCalls } from './call.ts';
@@ -44,6 +47,20 @@ function aTransfer({ db, now }: AppDeps): string {
     .get().id;
 }
 
+/** A card that is kept for a booking. */
+function keepACard({ db, now }: AppDeps, bookingId: string): void {
+  const payment = { bookingId, kind: 'stripe' as const, amountCents: 100, currency: 'USD' };
+  const { id } = db
+    .insert(payments)
+    .values({ ...payment, status: 'paid', paidAt: now(), ...stampsAt(now()) })
+    .returning()
+    .get();
+  const card = { methodId: 'pm_1', brand: 'visa', last4: '4242', expires: '2032-04' };
+  db.insert(keptCards)
+    .values({ bookingId, paymentId: id, ...card, agreedAt: now() })
+    .run();
+}
+
 const staff = (at: Call['at'], input: NonNullable<Call['input']>): Call => ({
   ...{ may: 'staff', input },
   ...(at && { at }),
@@ -76,6 +93,11 @@ export const paymentPlanCalls: DomainCalls = {
     'paymentPlans.pause': staff({ 'PUT /jobs/{jobId}/plans/paused': 'read' }, (deps) => ({
       ...{ jobId: aPlan(deps).jobId, isPaused: true },
     })),
+    'paymentPlans.removeCard': staff({ 'POST /jobs/plans/{id}/card/remove': 'done' }, (deps) => {
+      const { planId, bookingId } = aPlan(deps);
+      keepACard(deps, bookingId);
+      return { id: planId };
+    }),
     'paymentPlans.request': staff({ 'POST /jobs/plans/parts/{partId}/request': 'done' }, (deps) => {
       const { partId, userId } = aPlan(deps);
       const email = `${userId}@client.example`;
@@ -97,6 +119,11 @@ export const paymentPlanCalls: DomainCalls = {
       may: 'admin',
       input: () => ({ text: 'Date,Name,Amount\n2030-06-03,Ida Berg,600.00' }),
       at: { 'POST /jobs/transfers/statement': 'read' },
+    },
+    'paymentPlans.visits.removeCard': {
+      may: 'everybody',
+      input: (deps) => ({ token: aPlan(deps).token }),
+      at: { 'POST /jobs/visits/card/remove': 'read' },
     },
     'paymentPlans.visits.open': {
       may: 'everybody',

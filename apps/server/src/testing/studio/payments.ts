@@ -14,7 +14,7 @@ import {
   type StripeStandIn,
   stripeStandIn,
 } from '../services/stripe.ts';
-import { aRefund } from '../services/stripe-objects.ts';
+import { aCustomer, aRefund } from '../services/stripe-objects.ts';
 import { createTestApp, type TestStudio } from './app.ts';
 
 /** The signing secret of the stand-in's webhooks. */
@@ -55,11 +55,19 @@ function anIntent(id: string, more: Partial<Stripe.PaymentIntent> = {}): Stripe.
   };
 }
 
+/** The fields of a payment method that the studio reads. */
+const aCard = {
+  ...{ id: 'pm_1', object: 'payment_method', type: 'card' },
+  card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2032 },
+};
+
 /** A stand-in that accepts payments and refunds; one idempotency key has one response, as at Stripe. */
 function payingStandIn(): StripeStandIn & {
   intents: Map<string, Stripe.PaymentIntent>;
   /** Stripe does so after a day. */
   forgetKeys: () => void;
+  /** Makes charges of kept cards be declined, until it is reset to null. */
+  decline: { code: string; decline_code: string } | null;
 } {
   const account = stripeStandIn();
   const intents = new Map<string, Stripe.PaymentIntent>();
@@ -76,15 +84,55 @@ function payingStandIn(): StripeStandIn & {
       const metadata = { payment: fields.get('metadata[payment]') ?? '' };
       const intent = anIntent(id, {
         ...{ amount: Number(fields.get('amount')), currency: fields.get('currency') ?? '' },
+        ...{ customer: fields.get('customer'), payment_method: fields.get('payment_method') },
         metadata,
       });
       intents.set(id, intent);
+      if (fields.get('confirm') !== 'true') return { status: 200, json: intent };
+      const isKept = account.customers.some((one) => one.id === intent.customer);
+      if (!isKept)
+        return refusal(400, 'invalid_request_error', 'resource_missing', 'No such customer');
+      const { decline } = standIn;
+      if (decline) {
+        const error = {
+          type: 'card_error',
+          ...decline,
+          message: 'Declined',
+          payment_intent: intent,
+        };
+        return { status: 402, json: { error } };
+      }
+      intent.status = 'succeeded';
       return { status: 200, json: intent };
     }),
   );
-  account.routes.set('GET /v1/payment_intents/{id}', (_, id) => {
+  account.routes.set('GET /v1/payment_intents/{id}', ({ fields }, id) => {
     const intent = intents.get(id);
-    return intent && { status: 200, json: intent };
+    const isWhole = fields.get('expand[0]') === 'payment_method';
+    return intent && { status: 200, json: isWhole ? { ...intent, payment_method: aCard } : intent };
+  });
+  account.routes.set('GET /v1/payment_intents', ({ fields }) => {
+    const data = [...intents.values()].filter(
+      ({ customer }) => customer === fields.get('customer'),
+    );
+    return {
+      status: 200,
+      json: { object: 'list', data, has_more: false, url: '/v1/payment_intents' },
+    };
+  });
+  account.routes.set('POST /v1/customers', ({ fields, headers }) =>
+    once(headers, () => {
+      const customer = aCustomer(`cus_${account.asked.length}`, { name: fields.get('name') });
+      account.customers.unshift(customer);
+      return { status: 200, json: customer };
+    }),
+  );
+  account.routes.set('DELETE /v1/customers/{id}', (_, id) => {
+    const at = account.customers.findIndex((customer) => customer.id === id);
+    if (at < 0)
+      return refusal(404, 'invalid_request_error', 'resource_missing', 'No such customer');
+    account.customers.splice(at, 1);
+    return { status: 200, json: { id, object: 'customer', deleted: true } };
   });
   account.routes.set('POST /v1/payment_intents/{id}/cancel', ({ headers }, id) =>
     once(headers, () => {
@@ -108,7 +156,11 @@ function payingStandIn(): StripeStandIn & {
       return { status: 200, json: refund };
     }),
   );
-  return Object.assign(account, { intents, forgetKeys: () => answered.clear() });
+  const standIn = Object.assign(account, {
+    ...{ intents, forgetKeys: () => answered.clear() },
+    decline: null as { code: string; decline_code: string } | null,
+  });
+  return standIn;
 }
 
 /** Connects a studio to it with everything that payments need, as if the owner had saved the keys. */

@@ -18,6 +18,8 @@ type StripeOrder = {
   /** As Stripe's API has it. */
   amount: number;
   currency: string;
+  /** Whether Stripe keeps the card for payments without its holder; undefined where that is not offered. */
+  keepCard?: boolean | undefined;
 };
 
 type Loaded = { stripe: Stripe; elements: StripeElements };
@@ -28,7 +30,7 @@ type Loaded = { stripe: Stripe; elements: StripeElements };
  */
 export function useStripeForm(
   place: RefObject<HTMLDivElement | null>,
-  { publishableKey, amount, currency }: StripeOrder,
+  { publishableKey, amount, currency, keepCard }: StripeOrder,
 ) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -67,6 +69,11 @@ export function useStripeForm(
       unmount?.();
     };
   }, [place, publishableKey, amount, currency, tries]);
+
+  useEffect(() => {
+    if (keepCard === undefined) return;
+    void loaded?.elements.update({ setupFutureUsage: keepCard ? 'off_session' : null });
+  }, [loaded, keepCard]);
 
   const form = useMemo(
     () => (loaded && state === 'ready' ? formOf(loaded) : null),

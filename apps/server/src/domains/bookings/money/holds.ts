@@ -49,14 +49,15 @@ export function holdEnd(now: Date): Date {
   return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
-/** Stores the payment of a held booking, in the transaction that stores the booking. */
+/** Stores the payment of a held booking, in the transaction that stores the booking. @returns the payment's id */
 export function beginHold(
   { db, now }: Pick<Within, 'db' | 'now'>,
   held: { bookingId: string; amountCents: number; currency: string; heldUntil: Date },
-): void {
+): string {
   const row = { ...held, kind: 'stripe' as const, status: 'held' as const, ...stampsAt(now()) };
   const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get();
   enqueueJob({ db, now }, holdJob, { paymentId: id }, { runAt: held.heldUntil });
+  return id;
 }
 
 /** Registers the job that ends holds in time. */

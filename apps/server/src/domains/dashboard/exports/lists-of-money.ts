@@ -3,7 +3,7 @@ import { bookingPayments, payments } from '../../bookings/money/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
 import { invoicePayments, invoiceReminders, invoices } from '../../invoices/tables.ts';
-import { disputes, refunds } from '../../payments/tables.ts';
+import { disputes, keptCards, refunds } from '../../payments/tables.ts';
 import { type CellReader, type ExportList, exportList } from './export-list.ts';
 
 export const taxPercent = {
@@ -137,6 +137,15 @@ export const listsOfMoney: readonly ExportList[] = [
       { heading: 'currency', read: currencyOfPayments },
     ],
     currencyOfPayments,
+  ),
+  exportList(
+    'kept-cards.csv',
+    keptCards,
+    ['bookingId'],
+    [
+      ...(['bookingId', 'paymentId', 'customerId', 'methodId', 'brand', 'last4'] as const),
+      ...(['expires', 'agreedAt'] as const),
+    ],
   ),
   exportList(
     'disputes.csv',

@@ -23,7 +23,7 @@ const plan = {
     currency: 'USD',
     totalCents: 200_000,
   },
-  ...{ otherTotalCents: null, isCancelled: false, version: 1 },
+  ...{ otherTotalCents: null, isCancelled: false, card: null, version: 1 },
   parts: [
     part,
     {
@@ -124,6 +124,22 @@ test('the customer is asked for a payment, and the link to their page is copied'
   await page.getByRole('menuitem', { name: 'Ask for payment' }).click();
   await expect.element(page.getByText(planMessages.requested)).toBeVisible();
   expect(inputsOf(came, 'paymentPlans.request')).toEqual([{ partId: 'p2' }]);
+});
+
+test('a card that the customer lets Stripe keep says when it is charged, and is removed after a question', async () => {
+  const card = { brand: 'visa', last4: '4242', expires: '2032-04' };
+  const charged = { ...card, chargedAt: '2030-08-24T14:00:00.000Z' };
+  const came = await show({
+    'paymentPlans.list': () => ({ ...plans, plans: [{ ...plan, card: charged }] }),
+    'paymentPlans.removeCard': () => plan,
+  });
+  await expect
+    .element(page.getByText(/^Visa •••• 4242 is charged on Sat, Aug 24, 2030\.$/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
+  await expect.element(page.getByText(planMessages.cardRemoved)).toBeVisible();
+  expect(inputsOf(came, 'paymentPlans.removeCard')).toEqual([{ id: 'plan' }]);
 });
 
 test('an invoice is issued for a part after it was confirmed', async () => {

@@ -66,6 +66,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
         'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
       ),
       marked(
+        'With the customer’s consent Stripe keeps the card, and later parts are charged on their day, three days after a mail.',
+      ),
+      marked(
         'A contract is signed by the clients in order, the studio last. What was sent never changes; Verify shows that its record is intact.',
       ),
       marked(

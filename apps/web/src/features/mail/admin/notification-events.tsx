@@ -22,6 +22,8 @@ const explained: Readonly<Record<StudioEvent, string>> = sentences({
   galleryActivity:
     'A visitor of a client gallery opened, chose or downloaded pictures. Each gallery says how often.',
   paymentReceived: 'When a customer paid a part of a price by card on their page.',
+  chargeDeclined:
+    'When a kept card was declined for a payment that is due. Its customer gets a mail with the link to pay.',
   refundFailed: 'When a refund to a customer failed, and why.',
   paymentDisputed: 'A customer disputed a card payment at their bank, or that dispute ended.',
   backupFailed: 'A nightly backup failed, and why.',

@@ -17,6 +17,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import { PartPaidDialog } from './part-paid-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import {
   type JobPlan,
@@ -251,6 +252,9 @@ function PlanTable({ plan, clock, feedback, onEdit, onPaid }: TableProps) {
           </li>
         ))}
       </ul>
+      {plan.card && (
+        <PlanCard planId={plan.id} card={plan.card} clock={clock} feedback={feedback} />
+      )}
       {!plan.isCancelled && (
         <div className="flex flex-wrap gap-1 border-t border-line pt-2">
           {!isInvoiced && (

@@ -45,7 +45,7 @@ export function useMarkPartPaid() {
   return trpc.paymentPlans.markPaid.useMutation({ ...useFormMutation(affects), ...once });
 }
 
-/** Cancels a plan, issues the invoice of a part, and pauses the reminders of a job. */
+/** Cancels a plan, issues the invoice of a part, asks for its payment, pauses the reminders of a job, and removes a kept card. */
 export function usePlanActions(feedback: Feedback) {
   const cancel = trpc.paymentPlans.cancel.useMutation(
     useMutationFeedback(affects, {
@@ -76,7 +76,14 @@ export function usePlanActions(feedback: Feedback) {
       feedback,
     }),
   );
-  return { cancel, invoice, pause, request };
+  const removeCard = trpc.paymentPlans.removeCard.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.cardRemoved,
+      failed: messages.removeCardFailed,
+      feedback,
+    }),
+  );
+  return { cancel, invoice, pause, removeCard, request };
 }
 
 /** The transfers that wait, with the payments that each may be. */

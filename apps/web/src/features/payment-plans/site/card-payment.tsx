@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useStripeForm } from '../../../lib/browser/stripe-form.ts';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -24,11 +25,13 @@ export type CardPaymentProps = {
 /** Stripe's own form for the next payment: its input never reaches our server. */
 export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [keepCard, setKeepCard] = useState(false);
   const { currency } = part;
   const { form, state, retry } = useStripeForm(place, {
     publishableKey: next.publishableKey,
     amount: toStripeAmount(next.cardCents, currency),
     currency,
+    keepCard: next.canKeep ? keepCard : undefined,
   });
   const [isPaying, setPaying] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -42,7 +45,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
       const incomplete = await form.check();
       if (incomplete !== null) return setProblem(incomplete);
       const { clientSecret } = await pay.mutateAsync({
-        ...{ partId: next.partId, amountCents: next.cardCents },
+        ...{ partId: next.partId, amountCents: next.cardCents, keepCard },
       });
       const declined = await form.pay(clientSecret, { name, email: '' });
       if (declined !== null) return setProblem(declined || cardMessages.declined);
@@ -84,6 +87,17 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
           )}
           <div ref={place} inert={isPaying} />
         </div>
+      )}
+      {next.canKeep && (
+        <Checkbox
+          checked={keepCard}
+          disabled={isPaying}
+          onChange={({ target }) => setKeepCard(target.checked)}
+          label={t('Keep the card for the payments after this one')}
+          hint={t(
+            'Stripe keeps it, not the studio. On each day above it is charged what is due, and you get a mail three days before. You can remove it here at any time.',
+          )}
+        />
       )}
       {problem && (
         <p role="alert" className="text-bad">

@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
 import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { CardPayment } from './card-payment.tsx';
+import { KeptCard } from './kept-card.tsx';
 import { type PlanVisit, usePlanVisit, type VisitBy } from './queries.ts';
 
 export type PlanPaymentsProps = {
@@ -36,12 +37,12 @@ const tones: Record<Part['state'], StatusTone> = {
 
 /** What a customer pays in parts: what is next, how it is paid, and what was paid. */
 export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
-  const { page, pay } = usePlanVisit(by, revision);
+  const { page, pay, removeCard } = usePlanVisit(by, revision);
   if (page.isError) {
     return <ErrorNote title={messages.loadFailed} onRetry={() => void page.refetch()} />;
   }
   if (page.data === undefined) return <SkeletonLines count={3} line="h-5" className="gap-4" />;
-  const { parts, next } = page.data;
+  const { parts, card, next } = page.data;
   if (parts.length === 0) return null;
   const nextPart = parts.find(({ id }) => id === next?.partId);
   return (
@@ -67,6 +68,7 @@ export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
           </li>
         ))}
       </ol>
+      {card && <KeptCard card={card} remove={removeCard} />}
       {next && nextPart && (
         <NextPayment
           key={next.partId}
@@ -103,6 +105,13 @@ function NextPayment({ next, part, name, clock, pay, onPaid }: NextProps) {
       <h3 className="display text-lead">
         {t('{amount} by {day}', { amount, day: formatDate(part.dueAt, clock) })}
       </h3>
+      {next.chargedAt && (
+        <p className="mt-1.5 text-muted">
+          {t('Your kept card is charged on {day}. You can also pay now.', {
+            day: formatDate(next.chargedAt, clock),
+          })}
+        </p>
+      )}
       {next.byCard &&
         (isOpen ? (
           <CardPayment next={next} part={part} name={name} pay={pay} onPaid={onPaid} />

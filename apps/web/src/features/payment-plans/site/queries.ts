@@ -25,10 +25,15 @@ export function usePlanVisit(by: VisitBy, revision: string) {
   });
   const pay = useMutation({
     ...shownInPlace,
-    mutationFn: (input: { partId: string; amountCents: number }) =>
+    mutationFn: (input: { partId: string; amountCents: number; keepCard: boolean }) =>
       visits.pay.mutate({ ...by, ...input }),
     // Another sum, or another part, may be open by now.
     onError: () => void page.refetch(),
   });
-  return { page, pay };
+  const removeCard = useMutation({
+    ...shownInPlace,
+    mutationFn: () => visits.removeCard.mutate(by),
+    onSuccess: () => void page.refetch(),
+  });
+  return { page, pay, removeCard };
 }

@@ -1,0 +1,171 @@
+import type { KeptCard } from '@shutterhouse/contract/payment-plans/cards';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Sql, type Tx, write } from '../../db/transact.ts';
+import type { JobKind } from '../../jobs/job.ts';
+import type { JobRunner } from '../../jobs/runner.ts';
+import { enqueueJob } from '../../jobs/service.ts';
+import { customerName } from '../bookings/customer-name.ts';
+import { findBooking } from '../bookings/find-booking.ts';
+import type { PaymentRow } from '../bookings/money/booking-money.ts';
+import { payments } from '../bookings/money/tables.ts';
+import type { ConnectionDeps } from '../connections/records.ts';
+import { ServiceFailure } from '../connections/service-call.ts';
+import { callStripe, stripeLibrary } from '../finance/stripe.ts';
+import { keptCards } from './tables.ts';
+
+type Within = { db: Tx; now: () => Date };
+export type KeptCardRow = typeof keptCards.$inferSelect & { methodId: string };
+
+/** Asks Stripe what is shown of the card of a payment. */
+const keepJob: JobKind<{ paymentId: string }> = {
+  name: 'payments.keepCard',
+  priority: 'remote',
+  mayBeEarly: true,
+  keyOf: ({ paymentId }) => paymentId,
+};
+
+/** Has Stripe delete the customer of a booking, and with them the card. */
+const forgetJob: JobKind<{ customerId: string }> = {
+  name: 'payments.forgetCard',
+  priority: 'remote',
+  mayBeEarly: true,
+  retriesAfter: 3600,
+  keyOf: ({ customerId }) => customerId,
+};
+
+/** Notes that the customer lets Stripe keep the card of a payment that begins. */
+export function agreeToKeep(
+  { db, now }: Within,
+  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+): void {
+  const agreed = { paymentId, agreedAt: now() };
+  db.insert(keptCards)
+    .values({ bookingId, ...agreed })
+    .onConflictDoUpdate({ target: keptCards.bookingId, set: agreed })
+    .run();
+}
+
+/** The agreement that was given with a payment. */
+export function agreedWith(db: Sql, paymentId: string) {
+  return db.select().from(keptCards).where(eq(keptCards.paymentId, paymentId)).get();
+}
+
+/** The card that is kept for the later payments of a booking. */
+export function findKeptCard(db: Sql, bookingId: string): KeptCardRow | undefined {
+  const row = db
+    .select()
+    .from(keptCards)
+    .where(and(eq(keptCards.bookingId, bookingId), isNotNull(keptCards.methodId)))
+    .get();
+  return row?.methodId ? { ...row, methodId: row.methodId } : undefined;
+}
+
+/** What is shown of it. */
+export function shownCard({ brand, last4, expires }: KeptCardRow): KeptCard {
+  return { brand, last4, expires };
+}
+
+/** Keeps it no longer, neither here nor at Stripe. @returns whether there was one */
+export function forgetCard({ db, now }: Within, bookingId: string): boolean {
+  const row = db.delete(keptCards).where(eq(keptCards.bookingId, bookingId)).returning().get();
+  if (row?.customerId) enqueueJob({ db, now }, forgetJob, { customerId: row.customerId });
+  return row?.methodId !== undefined && row.methodId !== null;
+}
+
+/** Has the card of a payment that was paid kept, where its customer has agreed. */
+export function keepIfAgreed({ db, now }: Within, paymentId: string): void {
+  if (agreedWith(db, paymentId)) enqueueJob({ db, now }, keepJob, { paymentId });
+}
+
+/**
+ * Stripe's customer for a payment whose card is to be kept; undefined for one that is not. Attempts share an idempotency key.
+ * @throws ServiceFailure
+ */
+export async function customerToKeep(
+  deps: ConnectionDeps,
+  { id: paymentId, bookingId }: PaymentRow,
+): Promise<string | undefined> {
+  const { db, now } = deps;
+  const agreed = agreedWith(db, paymentId);
+  if (agreed === undefined || bookingId === null) return undefined;
+  if (agreed.customerId !== '') return agreed.customerId;
+  const booking = findBooking({ db }, bookingId);
+  if (booking === undefined) return undefined;
+  const { API_VERSION: apiVersion } = await stripeLibrary();
+  const { id: customerId } = await callStripe(deps, (stripe) =>
+    stripe.customers.create(
+      { name: customerName(booking), metadata: { code: booking.confirmationCode } },
+      { idempotencyKey: `customer-${paymentId}`, apiVersion },
+    ),
+  );
+  return write(db, (tx) => {
+    const saved = tx
+      .update(keptCards)
+      .set({ customerId })
+      .where(eq(keptCards.paymentId, paymentId))
+      .returning()
+      .get();
+    // The agreement was taken back meanwhile.
+    if (saved === undefined) enqueueJob({ db: tx, now }, forgetJob, { customerId });
+    return saved && customerId;
+  });
+}
+
+/** The fields of a payment method that are used. */
+const method = z.object({
+  id: z.string().max(255),
+  card: z.object({
+    brand: z.string().regex(/^[a-z_]{1,30}$/),
+    last4: z.string().regex(/^\d{4}$/),
+    exp_month: z.number().int().min(1).max(12),
+    exp_year: z.number().int().min(2000).max(9999),
+  }),
+});
+
+/** Registers the jobs that have Stripe keep cards and forget them. */
+export function handleKeptCards(jobs: JobRunner, deps: ConnectionDeps): void {
+  jobs.handle(keepJob, { run: ({ paymentId }) => keep(deps, paymentId) });
+  jobs.handle(forgetJob, { run: ({ customerId }) => forget(deps, customerId) });
+}
+
+/** Pause before a call to Stripe that failed is tried again, in seconds. */
+const pause = 300;
+
+async function keep(deps: ConnectionDeps, paymentId: string) {
+  const { db } = deps;
+  const payment = db.select().from(payments).where(eq(payments.id, paymentId)).get();
+  const intentId = payment?.intentId;
+  if (!intentId || agreedWith(db, paymentId) === undefined) return undefined;
+  try {
+    const intent = await callStripe(deps, (stripe) =>
+      stripe.paymentIntents.retrieve(intentId, { expand: ['payment_method'] }),
+    );
+    const { data } = method.safeParse(intent.payment_method);
+    if (data === undefined) return undefined;
+    const { brand, last4, exp_month: month, exp_year: year } = data.card;
+    const expires = `${year}-${String(month).padStart(2, '0')}`;
+    await write(db, (tx) =>
+      tx
+        .update(keptCards)
+        .set({ methodId: data.id, brand, last4, expires })
+        .where(eq(keptCards.paymentId, paymentId))
+        .run(),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof ServiceFailure && error.kind !== 'rejected') return { againIn: pause };
+    throw error;
+  }
+}
+
+async function forget(deps: ConnectionDeps, customerId: string) {
+  try {
+    await callStripe(deps, (stripe) => stripe.customers.del(customerId));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    // One that is not there anymore is forgotten.
+    return error.kind === 'rejected' ? undefined : { againIn: pause };
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { keptCard } from '../payment-plans/cards.ts';
+import { paymentKinds } from '../payments/constants.ts';
+
+/** What the data of a person say of the money of a booking. */
+export const bookingMoney = {
+  payment: z
+    .object({
+      transactionId: z.string(),
+      /** `simulated` for a demonstration: nothing was charged. */
+      kind: z.enum(paymentKinds),
+      method: z.string().nullable(),
+      amount: z.number(),
+      tax: z.number(),
+    })
+    .nullable(),
+  /** The card that Stripe keeps for later payments. */
+  keptCard: keptCard.extend({ agreedAt: z.date() }).nullable(),
+};
+
+/** What the data of a person say of the money of a job. */
+export const jobMoney = {
+  /** What was transferred for it, by the statements of the bank. */
+  transfers: z.array(
+    z.object({
+      bookedOn: z.string(),
+      name: z.string(),
+      reference: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
+  /** The parts of its plans of payments. */
+  payments: z.array(
+    z.object({ dueAt: z.date(), amount: z.number(), open: z.number(), currency: z.string() }),
+  ),
+};
