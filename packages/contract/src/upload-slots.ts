@@ -35,6 +35,8 @@ export type UploadSlot = {
   numbered?: true;
   /** The accepted MIME types, by the bytes of a file; absent if any type is accepted. */
   types?: readonly string[];
+  /** The maximum number of pixels of a picture, in millions, where it is lower than that of all pictures. */
+  maxMegapixels?: number;
   /** The maximum size of a file, in bytes. */
   maxBytes: number;
   /** The maximum number of files at once. */
@@ -56,6 +58,10 @@ export const uploadSlots = {
   miniSession: { ...onePicture, field: 'image' },
   logo: { ...onePicture, maxBytes: 10 * mebibyte, field: 'image' },
   icon: { ...onePicture, maxBytes: 10 * mebibyte, field: 'image' },
+  watermark: {
+    ...onePicture,
+    ...{ types: ['image/png'], maxBytes: 5 * mebibyte, maxMegapixels: 16, field: 'image' },
+  },
   product: {
     field: 'media',
     numbered: true,

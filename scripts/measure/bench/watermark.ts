@@ -9,6 +9,7 @@ import { atMostLine, print } from './report.ts';
 const mark = {
   text: 'Atelier Söhne',
   strength: 60,
+  size: 38,
   fontFile: join(fontsFolder, 'Inter-SemiBold.ttf'),
 };
 

@@ -66,6 +66,7 @@ const addresses: Record<SlotName, (() => string) | undefined> = {
   file: undefined,
   filePiece: undefined,
   galleryPoster: undefined,
+  watermark: undefined,
 };
 
 const slots = Object.entries(addresses).flatMap(([name, address]) =>

@@ -3,7 +3,7 @@ import { refusalMessages } from '@shutterhouse/contract/messages';
 import type { CropWindow } from '@shutterhouse/contract/renditions';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { isRaw, pictureTypes, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
-import type { DecodedPicture, MeasuredPicture, PictureFile, TextMark } from './decoder/calls.ts';
+import type { DecodedPicture, Mark, MeasuredPicture, PictureFile } from './decoder/calls.ts';
 import { DecoderEnded } from './decoder/child.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import type { Priority } from './semaphore.ts';
@@ -50,7 +50,7 @@ export async function measurePicture(
 }
 
 /**
- * Encodes a picture as WebP in each of the widths that are chosen by its size, in their order, with a text over each where
+ * Encodes a picture as WebP in each of the widths that are chosen by its size, in their order, with a watermark over each where
  * one is given.
  * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
  */
@@ -59,7 +59,7 @@ export async function previewPicture(
   file: PictureFile,
   widthsOf: (size: PictureDimensions) => readonly number[],
   priority: Priority,
-  mark?: TextMark,
+  mark?: Mark,
 ): Promise<PictureDimensions & { previews: Buffer[] }> {
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
@@ -76,7 +76,7 @@ export async function previewPicture(
 }
 
 /**
- * Encodes the part of a picture that is chosen by its size as AVIF, limited in file size, with a text over it where one is
+ * Encodes the part of a picture that is chosen by its size as AVIF, limited in file size, with a watermark over it where one is
  * given.
  * @throws StudioError for whatever is no sound picture and for what the decoder can't bear
  */
@@ -92,7 +92,7 @@ export async function cropPicture(
     partOf: (size: PictureDimensions) => CropWindow;
     width: number;
     priority: Priority;
-    mark?: TextMark | undefined;
+    mark?: Mark | undefined;
   },
 ): Promise<Buffer> {
   if (!mayBePicture(file.type)) throw wrongType(file);

@@ -1,9 +1,12 @@
+import { StudioError } from '@shutterhouse/contract/errors';
+import { uploadMessages } from '@shutterhouse/contract/upload-messages';
+import { type SlotName, slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
 import { v7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { type Tx, write } from '../db/transact.ts';
 import { enqueueJob } from '../jobs/service.ts';
-import { decodePicture } from './decode.ts';
-import type { DecodedPicture } from './decoder/calls.ts';
+import { decodePicture, measurePicture } from './decode.ts';
+import type { DecodedPicture, PictureFile } from './decoder/calls.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { detectType } from './detect.ts';
 import { removeBytesJob } from './jobs.ts';
@@ -26,9 +29,10 @@ export type StagedFile = { path: string; name: string; size: number };
 export async function storePicture(
   { db, media, decoder, now }: Deps,
   { path, name, size }: StagedFile,
-  options: { alt?: string; visibility?: Visibility } = {},
+  options: { alt?: string; visibility?: Visibility; slot?: SlotName } = {},
 ): Promise<NewPicture> {
   const type = await detectType(path);
+  if (options.slot) await assertFits(decoder, { path, name, type }, options.slot);
   const { thumbnails, ...decoded } = await decodePicture(decoder, { path, name, type });
   const id = v7();
   const storeKey = originalKey(id, endings[decoded.mimeType]);
@@ -59,6 +63,19 @@ export async function storePicture(
     throw failed.reason;
   }
   return picture;
+}
+
+/** @throws StudioError for a type that the slot does not take, or too many pixels for it */
+async function assertFits(decoder: Decoder, file: PictureFile, slotName: SlotName): Promise<void> {
+  const slot = slotOf(slotName);
+  const refusal = typeRefusal(slot, file.name, file.type);
+  if (refusal !== undefined) throw new StudioError('unsupported', refusal);
+  if (slot.maxMegapixels === undefined) return;
+  const { width, height } = await measurePicture(decoder, file);
+  if (width * height > slot.maxMegapixels * 1_000_000) {
+    const sentence = uploadMessages.tooManyPixels(file.name, slot.maxMegapixels);
+    throw new StudioError('unprocessable', sentence);
+  }
 }
 
 /** Removes the stored bytes of a picture that gets no row. */

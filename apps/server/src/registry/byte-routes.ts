@@ -25,6 +25,10 @@ import {
   galleryVideo,
   registerGalleryContent,
 } from '../domains/client-galleries/visits/content-rest.ts';
+import {
+  registerWatermarkTrials,
+  watermarkTrial,
+} from '../domains/client-galleries/visits/watermark-trial-rest.ts';
 import { clientsExport } from '../domains/clients/export-rest.ts';
 import { contractPdf, registerContractPdfs } from '../domains/contracts/pdf-rest.ts';
 import {
@@ -111,6 +115,7 @@ const calls: Readonly<Record<string, readonly ByteCalls[]>> = {
   bookings: [csvDownload(bookingsExport), downloads(registerCalendarFeed, calendarFeedRoute)],
   'client-galleries': [
     downloads(registerGalleryContent, galleryPreview, galleryCover, galleryVideo),
+    downloads(registerWatermarkTrials, watermarkTrial),
     downloads(registerSelectionExports, selectionTable, selectionSidecars),
     downloads(registerPosters, posterAddress),
     uploads(registerPosterUpload, posterUpload),

@@ -15,6 +15,7 @@ import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.t
 import { handleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
 import { handleGallerySending } from '../domains/client-galleries/sending/service.ts';
 import { handleCovers } from '../domains/client-galleries/visits/covers.ts';
+import { handleMarkedPreviews } from '../domains/client-galleries/visits/marked-previews-job.ts';
 import { handleQuoteHolds } from '../domains/client-jobs/quotes/holds.ts';
 import { handleKeptDates } from '../domains/client-jobs/quotes/kept-dates.ts';
 import { handleMergeRetention } from '../domains/clients/merge-records.ts';
@@ -79,6 +80,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handlePreviews(jobs, deps);
   handleScans(jobs, deps);
   handleCovers(jobs, deps);
+  handleMarkedPreviews(jobs, deps);
   handleCopies(jobs, deps);
   handleGalleryWatch(jobs, deps);
   handleDownloads(jobs, deps);

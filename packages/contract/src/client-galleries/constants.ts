@@ -31,7 +31,7 @@ export const verdicts = ['open', 'approved', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What a watermark consists of. */
-export const watermarkKinds = ['none', 'text'] as const;
+export const watermarkKinds = ['none', 'text', 'picture'] as const;
 export type WatermarkKind = (typeof watermarkKinds)[number];
 
 /** Where a watermark stands; `tiled` repeats it over the whole picture. */
@@ -96,6 +96,8 @@ export const clientGalleryLimits = {
   choiceNote: 1000,
   marks: 20,
   watermarkText: 80,
+  /** The width of a watermark, in percent of the longer edge of a picture; repeated ones are half as wide. */
+  watermarkSize: { min: 5, max: 100, initial: 38 },
   /** The words of a mail, in characters. */
   words: 4000,
   /** Digits of the PIN for downloads. */

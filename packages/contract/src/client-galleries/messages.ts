@@ -39,6 +39,11 @@ export const clientGalleryMessages = sentences({
   pinWrongForm: (min: number, max: number) =>
     t('The PIN must have {min} to {max} digits', { min, max }),
   mostDownloads: 'The limit must be a whole number of at least 1',
+  watermarkPicture: 'Please choose a PNG for the watermark',
+  watermarkNotPng: 'A watermark can only be a PNG',
+  watermarkSizeOutside: (least: number, most: number) =>
+    t('Please enter a size from {least} to {most} percent', { least, most }),
+  noPictureYet: 'This gallery has no picture yet.',
   watermarkText: 'Please enter the text of the watermark',
   watermarkLetters: 'A watermark can hold Latin, Greek and Cyrillic letters',
   strengthOutside: 'The strength must be from 1 to 100 percent',

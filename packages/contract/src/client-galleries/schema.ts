@@ -5,7 +5,7 @@ import { fileSources } from '../files/constants.ts';
 import { fileId } from '../files/schema.ts';
 import { languages } from '../languages.ts';
 import { listInput, listPage } from '../paging.ts';
-import { focalPoint } from '../pictures.ts';
+import { focalPoint, picture } from '../pictures.ts';
 import { flag, id, oneOf, optionalLine, optionalText, requiredLine } from '../validators.ts';
 import {
   downloadRights,
@@ -35,27 +35,44 @@ const pin = z
 
 const daysOutside = () => messages.reminderOutside(reminderDays.min, reminderDays.max);
 
+const sizeOutside = () =>
+  messages.watermarkSizeOutside(limits.watermarkSize.min, limits.watermarkSize.max);
+
+const watermarkFields = z.object({
+  kind: oneOf('Watermark', watermarkKinds),
+  /** In Latin, Greek or Cyrillic letters, for which there is a font of our own. */
+  text: optionalLine('Text', limits.watermarkText).refine(
+    (text) =>
+      /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{Nd}\p{P}\p{Zs}\p{M}©®™€$£+=])*$/u.test(text),
+    { error: () => messages.watermarkLetters },
+  ),
+  /** An uploaded PNG. */
+  pictureId: id('Picture').nullable().default(null),
+  position: oneOf('Position', watermarkPositions),
+  /** In percent of opacity. */
+  strength: z
+    .number({ error: () => messages.strengthOutside })
+    .int({ error: () => messages.strengthOutside })
+    .min(1, { error: () => messages.strengthOutside })
+    .max(100, { error: () => messages.strengthOutside }),
+  /** Of its width, in percent of the longer edge of a picture. */
+  size: z
+    .number({ error: sizeOutside })
+    .int({ error: sizeOutside })
+    .min(limits.watermarkSize.min, { error: sizeOutside })
+    .max(limits.watermarkSize.max, { error: sizeOutside })
+    .default(limits.watermarkSize.initial),
+});
+
 /** A watermark on the previews of a gallery; never on downloads. */
-const watermark = z
-  .object({
-    kind: oneOf('Watermark', watermarkKinds),
-    /** In Latin, Greek or Cyrillic letters, for which there is a font of our own. */
-    text: optionalLine('Text', limits.watermarkText).refine(
-      (text) =>
-        /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{Nd}\p{P}\p{Zs}\p{M}©®™€$£+=])*$/u.test(text),
-      { error: () => messages.watermarkLetters },
-    ),
-    position: oneOf('Position', watermarkPositions),
-    /** In percent of opacity. */
-    strength: z
-      .number({ error: () => messages.strengthOutside })
-      .int({ error: () => messages.strengthOutside })
-      .min(1, { error: () => messages.strengthOutside })
-      .max(100, { error: () => messages.strengthOutside }),
-  })
-  .refine(({ kind, text }) => kind === 'none' || text !== '', {
+const watermark = watermarkFields
+  .refine(({ kind, text }) => kind !== 'text' || text !== '', {
     path: ['text'],
     error: () => messages.watermarkText,
+  })
+  .refine(({ kind, pictureId }) => kind !== 'picture' || pictureId !== null, {
+    path: ['pictureId'],
+    error: () => messages.watermarkPicture,
   });
 export type Watermark = z.infer<typeof watermark>;
 
@@ -121,8 +138,25 @@ export const initialClientGallery: Omit<ClientGalleryValues, 'title'> = {
   downloads: 'original',
   maxDownloads: null,
   notices: 'atOnce',
-  watermark: { kind: 'none', text: '', position: 'center', strength: 40 },
+  watermark: {
+    ...{ kind: 'none', text: '', pictureId: null, position: 'center', strength: 40 },
+    size: limits.watermarkSize.initial,
+  },
 };
+
+/** Numbers of a query are texts. */
+const percentage = z.coerce.number<string | number>();
+
+/** A picture of a gallery with a watermark as it will look, before it is saved. */
+export const watermarkTrialInput = z.object({
+  id: id('Client gallery'),
+  ...watermarkFields.shape,
+  text: watermarkFields.shape.text.default(''),
+  pictureId: id('Picture').optional(),
+  strength: percentage.pipe(watermarkFields.shape.strength),
+  size: percentage.pipe(watermarkFields.shape.size.unwrap()),
+});
+export type WatermarkTrialInput = z.infer<typeof watermarkTrialInput>;
 
 /** A new gallery; what is absent has its initial value. */
 export const createClientGalleryInput = fields.partial().extend({
@@ -199,9 +233,13 @@ export const clientGallery = listedClientGallery.extend({
   watermark: z.object({
     kind: z.enum(watermarkKinds),
     text: z.string(),
+    pictureId: z.string().nullable(),
     position: z.enum(watermarkPositions),
     strength: z.number().int(),
+    size: z.number().int(),
   }),
+  /** The uploaded PNG. */
+  watermarkPicture: picture.nullable(),
   /** Its folder in the file manager. */
   folder: z.object({ id: z.string(), source: z.enum(fileSources) }),
   /** Whether its folder is being looked through, and why that failed the last time; empty where it didn't. */

@@ -8,6 +8,7 @@ import { fullName } from '@shutterhouse/contract/names';
 import { and, asc, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { requirePicture, toPicture } from '../../media/service.ts';
 import type { Secrets } from '../../secrets.ts';
 import { fileIdOf } from '../files/ids.ts';
 import { users } from '../people/tables.ts';
@@ -93,9 +94,15 @@ export function toClientGallery(
     watermark: {
       kind: row.watermarkKind,
       text: row.watermarkText,
+      pictureId: row.watermarkPictureId,
       position: row.watermarkPosition,
       strength: row.watermarkStrength,
+      size: row.watermarkSize,
     },
+    watermarkPicture:
+      row.watermarkPictureId === null
+        ? null
+        : toPicture(requirePicture({ db }, row.watermarkPictureId)),
     folder: { id: fileIdOf({ source: row.source, key: row.folderKey }), source: row.source },
     isScanning: row.scanAskedAt !== null && (row.scannedAt ?? 0) < row.scanAskedAt,
     scanProblem: row.scanProblem,

@@ -19,6 +19,7 @@ import { type CreateDeps, createdEarlier, createOnce } from '../../db/creations.
 import { type Keyset, pageOf } from '../../db/page.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
+import { releasePicture } from '../../media/references.ts';
 import { endOfDay } from '../../studio-time.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -36,6 +37,8 @@ import { type GalleryRow, pinPurpose, requireGallery, toClientGallery, toListed 
 import { recordExtension } from './sending/reminders.ts';
 import { clientGalleries, clientGalleryClients, clientGalleryPictures } from './tables.ts';
 import { askCovers } from './visits/covers.ts';
+import { askMarkedPreviews } from './visits/marked-previews-job.ts';
+import { requireMark } from './visits/watermarks.ts';
 
 type StaffDeps = SourceDeps & { person: { id: string } };
 
@@ -99,6 +102,7 @@ export async function createClientGallery(
   const row = await write(db, (tx) =>
     createOnce(tx, deps, kind, () => {
       assertBooking(tx, values.bookingId);
+      if (values.watermark.pictureId) requireMark({ db: tx }, values.watermark.pictureId);
       const place = { source: folder.source, folderKey: folder.key };
       const made = tx
         .insert(clientGalleries)
@@ -151,6 +155,8 @@ export async function updateClientGallery(
     const columns = columnsOf(deps, values);
     const isExtended = columns.expiresOn !== row.expiresOn;
     if (isExtended) assertNotOver(columns, at);
+    const { pictureId } = values.watermark;
+    if (pictureId) requireMark({ db: tx }, pictureId);
     const isMarkedAnew = !isDeepStrictEqual(values.watermark, before.watermark);
     saveVersioned(tx, clientGalleries, row, at, {
       ...columns,
@@ -158,6 +164,9 @@ export async function updateClientGallery(
       ...(isExtended && { remindedAt: null }),
       ...(isMarkedAnew && { watermarkVersion: row.watermarkVersion + 1 }),
     });
+    const left = row.watermarkPictureId;
+    if (left !== null && left !== pictureId) releasePicture({ db: tx, now }, left);
+    if (isMarkedAnew) askMarkedPreviews({ db: tx, now }, id);
     if (isMarkedAnew || shownCover(columns) !== shownCover(row)) askCovers({ db: tx, now }, id);
     if (isExtended) recordExtension({ db: tx, now }, row, columns.expiresOn);
     if (clientIds !== undefined) saveClients(tx, id, clientIds);
@@ -190,7 +199,8 @@ function columnsOf(
     sealedPin: pin === '' ? null : secrets.seal(pin, pinPurpose),
     watermarkKind: watermark.kind,
     watermarkText: watermark.text,
-    watermarkPictureId: null,
+    watermarkPictureId: watermark.pictureId,
+    watermarkSize: watermark.size,
     watermarkPosition: watermark.position,
     watermarkStrength: watermark.strength,
   };
@@ -237,8 +247,9 @@ export async function removeClientGallery(
   id: string,
 ): Promise<void> {
   await write(db, (tx) => {
-    const { title } = requireGallery({ db: tx }, id);
+    const { title, watermarkPictureId } = requireGallery({ db: tx }, id);
     tx.delete(clientGalleries).where(eq(clientGalleries.id, id)).run();
+    if (watermarkPictureId !== null) releasePicture({ db: tx, now }, watermarkPictureId);
     const subject = { kind: 'clientGallery' as const, id, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
   });

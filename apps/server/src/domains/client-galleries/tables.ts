@@ -1,4 +1,5 @@
 import {
+  clientGalleryLimits,
   downloadRights,
   linkRoles,
   noticeTimes,
@@ -69,6 +70,9 @@ export const clientGalleries = sqliteTable(
     watermarkPictureId: text('watermark_picture_id').references(() => pictures.id),
     watermarkPosition: text('watermark_position', { enum: watermarkPositions }).notNull(),
     watermarkStrength: integer('watermark_strength').notNull(),
+    watermarkSize: integer('watermark_size')
+      .notNull()
+      .default(clientGalleryLimits.watermarkSize.initial),
     /** Raised by each change of the watermark; previews of an earlier one are stale. */
     watermarkVersion: integer('watermark_version').notNull().default(0),
     /** When its folder was last to be looked through, and when that was done, or why it could not be. */

@@ -39,6 +39,7 @@ describe('a call that moves bytes', () => {
     const guarded = calls.filter((call) => operationOf(call).security.length > 0);
     expect(guarded.map(({ path }) => path)).toEqual([
       '/booking/bookings.csv',
+      '/client-galleries/{id}/watermark',
       '/client-galleries/selections/{id}/pictures.csv',
       '/client-galleries/selections/{id}/xmp.zip',
       '/client-galleries/pictures/{id}/poster',
@@ -128,6 +129,7 @@ describe('the input of a call that moves bytes', () => {
             'miniSession',
             'logo',
             'icon',
+            'watermark',
           ],
         },
       },

@@ -29,6 +29,7 @@ const formSlots = [
   'miniSession',
   'logo',
   'icon',
+  'watermark',
 ] as const;
 
 /** The maximum length of a picture's alternative text, in characters; longer ones are cut. */
@@ -87,7 +88,7 @@ export async function receivePicture(
     context,
     onFile: async (staged) => ({
       sha256: await digestOf(staged.path),
-      picture: await storePicture(context, staged),
+      picture: await storePicture(context, staged, { slot }),
     }),
     rollback: ({ picture }) => dropPicture(context, picture),
   });

@@ -47,13 +47,14 @@ export type HeldPixels = { id: number; bytes: number };
  */
 export type IconRequest = { drawing: Uint8Array; edge: number; margin: number; background: string };
 
-/** A text over a picture: its font is a file, its strength is in percent of opacity. */
-export type TextMark = {
-  text: string;
-  fontFile: string;
-  position: WatermarkPosition;
-  strength: number;
-};
+/**
+ * A watermark over a picture: a text, whose font is a file, or a PNG, which is known by its id. Its strength is in percent
+ * of opacity, its size in percent of the longer edge of the picture.
+ */
+export type Mark = { position: WatermarkPosition; strength: number; size: number } & (
+  | { text: string; fontFile: string }
+  | { pictureId: string; path: string }
+);
 
 /** The calls of the decoder process. Refusals are StudioErrors with a sentence that names the file. */
 export type DecoderWork = {
@@ -69,9 +70,9 @@ export type DecoderWork = {
   ): Promise<DecodedPicture>;
   /**
    * Decodes a picture once and encodes it as WebP in each of some widths, in their order: upright, in sRGB, without
-   * metadata, and never enlarged; with a text over them, where one is given.
+   * metadata, and never enlarged; with a watermark over them, where one is given.
    */
-  preview(file: PictureFile, widths: readonly number[], mark?: TextMark): Promise<Buffer[]>;
+  preview(file: PictureFile, widths: readonly number[], mark?: Mark): Promise<Buffer[]>;
   /**
    * Encodes a picture as a JPEG of high quality, its longer edge at most this long in pixels: upright, in sRGB, without
    * metadata, and never enlarged.
@@ -79,11 +80,11 @@ export type DecoderWork = {
   reduce(file: PictureFile, edge: number): Promise<Buffer>;
   /**
    * Encodes a part of a picture as AVIF, at most this wide in pixels, limited in file size as a lead picture is: upright,
-   * in sRGB, without metadata, and never enlarged; with a text over it, where one is given.
+   * in sRGB, without metadata, and never enlarged; with a watermark over it, where one is given.
    */
-  crop(file: PictureFile, part: CropWindow, width: number, mark?: TextMark): Promise<Buffer>;
-  /** Draws a text over a preview that is there already (WebP), which stays of its size. */
-  mark(picture: Buffer, mark: TextMark): Promise<Buffer>;
+  crop(file: PictureFile, part: CropWindow, width: number, mark?: Mark): Promise<Buffer>;
+  /** Draws a watermark over a preview that is there already (WebP), which stays of its size. */
+  mark(picture: Buffer, mark: Mark): Promise<Buffer>;
   /** Decodes a picture, or a part of it, upright, in sRGB, `width` pixels wide at most. */
   decode(path: string, width: number, part?: CropWindow): Promise<HeldPixels>;
   /** Scales held pixels down. */

@@ -6,7 +6,7 @@ import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { decodeBytes, megapixelsOf } from '../decoders.ts';
 import { findAttention } from './attention.ts';
-import type { DecodedPicture, MeasuredPicture, PictureFile, TextMark } from './calls.ts';
+import type { DecodedPicture, Mark, MeasuredPicture, PictureFile } from './calls.ts';
 import { decodeImage, encodeRendition, openAny } from './encoding.ts';
 import { openImage, openPixels, type Pixels, shrink } from './engine.ts';
 import { readRawPreview, withOrientation } from './raw-preview.ts';
@@ -71,14 +71,14 @@ export async function decodePicture(
 }
 
 /**
- * Decodes a picture once and encodes it as WebP in each of some widths, in their order, with a text over each where one is
- * given: within the same decode, so that a text costs nearly nothing.
+ * Decodes a picture once and encodes it as WebP in each of some widths, in their order, with a watermark over each where one is
+ * given: within the same decode, so that it costs nearly nothing.
  * @throws StudioError with a sentence that names the file, for whatever is no sound picture
  */
 export async function previewPicture(
   file: PictureFile,
   widths: readonly number[],
-  mark?: TextMark,
+  mark?: Mark,
 ): Promise<Buffer[]> {
   try {
     const { input } = await sourceOf(file);
@@ -98,14 +98,14 @@ export async function previewPicture(
 }
 
 /**
- * Encodes a part of a picture as AVIF, limited in file size as a lead picture is, with a text over it where one is given.
+ * Encodes a part of a picture as AVIF, limited in file size as a lead picture is, with a watermark over it where one is given.
  * @throws StudioError with a sentence that names the file, for whatever is no sound picture
  */
 export async function cropPicture(
   file: PictureFile,
   part: CropWindow,
   width: number,
-  mark?: TextMark,
+  mark?: Mark,
 ): Promise<Buffer> {
   try {
     const { input } = await sourceOf(file);
@@ -118,8 +118,8 @@ export async function cropPicture(
   }
 }
 
-/** A preview that is there already, with a text over it. */
-export async function markPreview(preview: Buffer, mark: TextMark): Promise<Buffer> {
+/** A preview that is there already, with a watermark over it. */
+export async function markPreview(preview: Buffer, mark: Mark): Promise<Buffer> {
   const { width } = await (await openImage(preview)).metadata();
   const pixels = await markPixels(await decodeImage(preview, width), mark);
   return (await encodeRendition(pixels, { width, format: 'webp' })).bytes;

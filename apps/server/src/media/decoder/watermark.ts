@@ -1,8 +1,8 @@
-import type { TextMark } from './calls.ts';
+import type { Mark } from './calls.ts';
 import { loadSharp, openPixels, type Pixels } from './engine.ts';
 
-/** The width of the text, as a share of the picture's longer edge; repeated texts are smaller. */
-const shares = { once: 0.38, tiled: 0.2 };
+/** How wide a repeated mark is, relative to one that is there once. */
+const tiledShare = 0.5;
 
 /** The distance from the edges, as a share of the longer edge. */
 const marginShare = 0.03;
@@ -22,8 +22,8 @@ type Size = Pick<Pixels, 'width' | 'height'>;
 const drawn = new Map<string, Promise<Pixels>>();
 const maxDrawn = 4;
 
-/** Puts a text over pixels, white with a dark rim so that it shows on light pictures, too. */
-export async function markPixels(pixels: Pixels, mark: TextMark): Promise<Pixels> {
+/** Puts a watermark over pixels: a text is white with a dark rim, so that it shows on light pictures, too. */
+export async function markPixels(pixels: Pixels, mark: Mark): Promise<Pixels> {
   if (mark.position === 'tiled') return blend(pixels, await layerOf(pixels, mark));
   const { data, ...raw } = await layerOf(pixels, mark);
   const marked = await (await openPixels(pixels))
@@ -49,8 +49,9 @@ function blend(pixels: Pixels, { data: layer }: Pixels): Pixels {
   return { ...pixels, data };
 }
 
-function layerOf({ width, height }: Size, mark: TextMark): Promise<Pixels> {
-  const key = JSON.stringify([width, height, mark]);
+function layerOf({ width, height }: Size, mark: Mark): Promise<Pixels> {
+  // Where the store is away, the file of a picture lies at another path each time.
+  const key = JSON.stringify([width, height, { ...mark, path: undefined }]);
   const known = drawn.get(key);
   if (known) return known;
   const made = drawLayer({ width, height }, mark);
@@ -61,20 +62,54 @@ function layerOf({ width, height }: Size, mark: TextMark): Promise<Pixels> {
   return made;
 }
 
-async function drawLayer({ width, height }: Size, mark: TextMark): Promise<Pixels> {
+async function drawLayer({ width, height }: Size, mark: Mark): Promise<Pixels> {
   const sharp = await loadSharp();
   const edge = Math.max(width, height);
   const isTiled = mark.position === 'tiled';
   const margin = Math.max(2, Math.round(edge * marginShare));
-  const wanted = Math.round(edge * (isTiled ? shares.tiled : shares.once));
-  const box = Math.max(16, Math.min(wanted, width - 2 * margin));
+  const wanted = Math.round((edge * mark.size * (isTiled ? tiledShare : 1)) / 100);
+  const room = {
+    edge,
+    margin,
+    width: Math.max(16, Math.min(wanted, width - 2 * margin)),
+    height: Math.max(8, height - 2 * margin),
+  };
+  const single = 'text' in mark ? await drawText(mark, room) : await drawPicture(mark, room);
+  const layer = isTiled
+    ? await repeated(await sharp(single).rotate(-30, { background: '#00000000' }).png().toBuffer())
+    : single;
+  /** A layer as large as the picture, full of this one. */
+  function repeated(input: Buffer): Promise<Buffer> {
+    const create = { width, height, channels: 4, background: '#00000000' } as const;
+    return sharp({ create })
+      .composite([{ input, tile: true, gravity: 'centre' }])
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+  }
+  // A layer that is larger than the picture can't be put on it.
+  const { data, info } = await sharp(layer)
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: info.channels };
+}
+
+/** What a mark may take of a picture, without its margin, and the longer edge of the picture. */
+type Room = Size & { edge: number; margin: number };
+
+async function drawText(
+  { text, fontFile, strength }: Extract<Mark, { text: string }>,
+  { edge, margin, width, height }: Room,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
   const letters = await sharp({
     text: {
-      text: escaped(mark.text),
+      text: escaped(text),
       font: 'Inter',
-      fontfile: mark.fontFile,
-      width: box,
-      height: Math.max(8, Math.min(Math.round(box / 4), height - 2 * margin)),
+      fontfile: fontFile,
+      width,
+      height: Math.max(8, Math.min(Math.round(width / 4), height)),
     },
   })
     .extractChannel(0)
@@ -88,7 +123,7 @@ async function drawLayer({ width, height }: Size, mark: TextMark): Promise<Pixel
     const shape = sharp(letters.data, { raw });
     if (blur > 0) shape.blur(blur);
     const alpha = await shape
-      .linear(mark.strength / 100, 0)
+      .linear(strength / 100, 0)
       .extractChannel(0)
       .raw()
       .toBuffer();
@@ -96,29 +131,30 @@ async function drawLayer({ width, height }: Size, mark: TextMark): Promise<Pixel
     return sharp({ create }).joinChannel(alpha, { raw }).png({ compressionLevel: 1 }).toBuffer();
   };
   const rim = await coloured('#000000', Math.max(0.6, edge / 900));
-  const text = await coloured('#ffffff', 0);
-  const both = await sharp(rim)
-    .composite([{ input: text }])
+  return sharp(rim)
+    .composite([{ input: await coloured('#ffffff', 0) }])
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const turned = isTiled
-    ? await repeated(await sharp(both).rotate(-30, { background: '#00000000' }).png().toBuffer())
-    : both;
-  /** A layer as large as the picture, full of this one. */
-  function repeated(input: Buffer): Promise<Buffer> {
-    const create = { width, height, channels: 4, background: '#00000000' } as const;
-    return sharp({ create })
-      .composite([{ input, tile: true, gravity: 'centre' }])
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-  }
-  // A layer that is larger than the picture can't be put on it.
-  const { data, info } = await sharp(turned)
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+}
+
+async function drawPicture(
+  { path, strength }: Extract<Mark, { path: string }>,
+  { margin, width, height }: Room,
+): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(path)
+    .autoOrient()
+    .resize({ width, height: Math.min(width, height), fit: 'inside' })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return sharp(data, { raw })
+    .linear([1, 1, 1, strength / 100], [0, 0, 0, 0])
+    .extend({ ...sides(margin), background: '#00000000' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
 }
 
 function sides(margin: number) {

@@ -220,6 +220,7 @@ export const clientGalleryCalls: DomainCalls = {
     'GET /client-galleries/visit/video': 'everybody',
     'GET /client-galleries/selections/{id}/pictures.csv': 'staff',
     'GET /client-galleries/selections/{id}/xmp.zip': 'staff',
+    'GET /client-galleries/{id}/watermark': 'staff',
     'GET /client-galleries/pictures/{id}/poster': 'staff',
     'POST /client-galleries/pictures/{id}/poster': 'staff',
     'GET /client-galleries/visit/archive': 'everybody',

@@ -22,6 +22,7 @@ import {
   clientGalleryPictures as pictures,
 } from '../tables.ts';
 import { askCovers } from '../visits/covers.ts';
+import { askMarkedPreviews } from '../visits/marked-previews-job.ts';
 import { chapterOfFolder } from './chapters.ts';
 import { dropRows, followMoved, goneOf, rowsOf } from './moved-files.ts';
 
@@ -96,6 +97,7 @@ async function scan(
     await dropRows(deps, gallery, [...gone.keys()]);
     await write(deps.db, (tx) => {
       askCovers({ db: tx, now: deps.now }, galleryId);
+      askMarkedPreviews({ db: tx, now: deps.now }, galleryId);
       if (gallery.source !== 'local') return;
       const payload = { folderId: gallery.folderKey };
       enqueueJob({ db: tx, now: deps.now }, preparePreviewsJob, payload);

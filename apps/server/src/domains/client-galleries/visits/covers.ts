@@ -23,8 +23,8 @@ import { takeCopy } from '../downloads/copies.ts';
 import type { GalleryRow } from '../rows.ts';
 import { clientGalleries, clientGalleryPictures } from '../tables.ts';
 import type { Visit } from './access.ts';
-import { markOf } from './marked-previews.ts';
 import { isShownTo, orderOfPictures, type PictureRow, type Shown } from './pictures.ts';
+import { watermarkOf, withMark } from './watermarks.ts';
 
 /** The most that covers for tall screens take in the media store, in bytes. */
 const bound = { kinds: ['cover'] as const, bytes: 512 * 1024 * 1024 };
@@ -95,11 +95,13 @@ async function takeCover(
       const fileId = fileIdOf(row);
       const entry = await sourceOfId(deps, fileId).stat(fileId);
       if (!mayHavePreview(entry)) throw new StudioError('notFound', messages.pictureUnknown);
-      return withPictureFile(deps, entry, (file) =>
-        cropPicture(deps.decoder, file, {
-          ...{ width: Number(width), priority, mark: markOf(gallery) },
-          partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
-        }),
+      return withMark(deps, watermarkOf(gallery), (mark) =>
+        withPictureFile(deps, entry, (file) =>
+          cropPicture(deps.decoder, file, {
+            ...{ width: Number(width), priority, mark },
+            partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
+          }),
+        ),
       );
     },
   );

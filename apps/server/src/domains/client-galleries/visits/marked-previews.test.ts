@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { findPicture } from '../../../media/service.ts';
 import { filesOf } from '../../../testing/media/files-desk.ts';
-import { photo } from '../../../testing/media/photos.ts';
+import { formOf, photo } from '../../../testing/media/photos.ts';
 import {
   createGalleryLinkRow,
   createGalleryPictureRow,
   createGalleryRow,
 } from '../../../testing/rows/client-galleries.ts';
+import { createPicture } from '../../../testing/rows/site-content.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
+import { clientGalleryRenditions } from '../downloads/tables.ts';
 
 const studio = studioForAllTests();
 const desk = forAllTests(() => openStaffClient(studio));
@@ -33,6 +36,38 @@ async function opened(token: string) {
 
 const previewOf = (key: string, id: string) =>
   `/client-galleries/visit/preview?key=${encodeURIComponent(key)}&id=${id}&size=thumbnail`;
+
+/** A red disc on nothing. */
+const mark = () =>
+  sharp(
+    Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><circle cx="100" cy="100" r="100" fill="#f00"/></svg>',
+    ),
+  );
+
+function sendMark(bytes: Buffer) {
+  const form = formOf([{ field: 'image', name: 'logo.png', bytes }]);
+  return desk.ask('POST', '/media/pictures?slot=watermark', form);
+}
+
+async function uploadMark(bytes: Buffer): Promise<{ id: string }> {
+  const answer = await sendMark(bytes);
+  expect(answer.status).toBe(200);
+  return answer.body.data as { id: string };
+}
+
+/** What colour a picture has at a place, in fractions of its width and height. */
+async function pixelsOf(bytes: Buffer) {
+  const { data, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (x: number, y: number) => {
+    const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    return red > 200 && green < 60 && blue < 60 ? 'red' : 'other';
+  };
+}
 
 describe('a watermark', () => {
   it('is on what visitors look at, not at the desk, and follows its settings at once', async () => {
@@ -62,6 +97,102 @@ describe('a watermark', () => {
     const { rows } = await staff.pictures.list({ galleryId });
     const own = await studio.rest('GET', `/files/preview/${rows[0]?.fileId}`, { as: 'moderator' });
     expect(changed(await sharp(own.rawPayload).removeAlpha().raw().toBuffer(), plain)).toBe(0);
+  });
+
+  it('is drawn in advance when it changes, and is a PNG with transparency, too', async () => {
+    const { token, galleryId, pictureId } = await aGallery();
+    const staff = (await studio.as('moderator')).clientGalleries;
+    const own = await uploadMark(await mark().png().toBuffer());
+    const place = { position: 'center', strength: 100, size: 50 } as const;
+    const watermark = { kind: 'picture', text: '', pictureId: own.id, ...place } as const;
+    const saved = await staff.update({ id: galleryId, watermark });
+    expect(saved).toMatchObject({ watermark, watermarkPicture: { id: own.id, width: 200 } });
+    await studio.deps.jobs.drain();
+    const rendition = { pictureId: clientGalleryRenditions.pictureId };
+    const made = studio.deps.db.select(rendition).from(clientGalleryRenditions).all();
+    expect(made.filter((row) => row.pictureId === pictureId)).not.toHaveLength(0);
+    const { key } = await opened(token);
+    const shown = await studio.rest('GET', previewOf(key, pictureId));
+    const colourAt = await pixelsOf(shown.rawPayload);
+    // A red disc, half as wide as the picture; its corners are transparent.
+    expect(colourAt(0.5, 0.5)).toEqual('red');
+    expect(colourAt(0.27, 0.3)).toEqual('other');
+    expect(colourAt(0.1, 0.5)).toEqual('other');
+    await staff.update({ id: galleryId, watermark: { ...watermark, size: 10 } });
+    const smaller = await pixelsOf(
+      (await studio.rest('GET', previewOf(key, pictureId))).rawPayload,
+    );
+    expect(smaller(0.5, 0.5)).toEqual('red');
+    expect(smaller(0.4, 0.5)).toEqual('other');
+    await staff.update({ id: galleryId, title: 'Another title' });
+    expect((await staff.get({ id: galleryId })).watermark.pictureId).toBe(own.id);
+    await staff.remove({ id: galleryId });
+    expect(findPicture(studio.deps, own.id)).toBeUndefined();
+  });
+
+  it('is shown on a picture of the gallery before it is saved, as it will look', async () => {
+    const { token, galleryId, pictureId } = await aGallery();
+    const staff = (await studio.as('moderator')).clientGalleries;
+    const own = await uploadMark(await mark().png().toBuffer());
+    const place = { position: 'topStart', strength: 70, size: 30 } as const;
+    const query = new URLSearchParams({
+      ...{ kind: 'picture', pictureId: own.id, position: 'topStart', strength: '70', size: '30' },
+    });
+    const path = `/client-galleries/${galleryId}/watermark?${query}`;
+    const trial = await studio.rest('GET', path, { as: 'moderator' });
+    expect(trial).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } });
+    expect((await staff.get({ id: galleryId })).watermark.kind).toBe('none');
+    const watermark = { kind: 'picture', text: '', pictureId: own.id, ...place } as const;
+    await staff.update({ id: galleryId, watermark });
+    const { key } = await opened(token);
+    const address = previewOf(key, pictureId).replace('thumbnail', 'medium');
+    expect(trial.rawPayload.equals((await studio.rest('GET', address)).rawPayload)).toBe(true);
+    const refused = async (change: Record<string, string>) =>
+      (
+        await studio.rest('GET', `${path}&${new URLSearchParams(change)}`.replace('size=30&', ''), {
+          as: 'moderator',
+        })
+      ).statusCode;
+    expect(await refused({ size: '400' })).toBe(400);
+    const empty = createGalleryRow(studio.deps);
+    const nothing = await studio.rest('GET', path.replace(galleryId, empty), { as: 'moderator' });
+    expect(nothing).toMatchObject({ statusCode: 404 });
+    expect(nothing.json().message).toBe('This gallery has no picture yet.');
+    expect((await studio.rest('GET', path)).statusCode).toBe(401);
+  });
+
+  it('can only be a PNG of a reasonable size that was uploaded', async () => {
+    const { galleryId: id } = await aGallery();
+    const staff = (await studio.as('moderator')).clientGalleries;
+    const jpeg = await mark().flatten().jpeg().toBuffer();
+    const refusal = async (bytes: Buffer) => {
+      const answer = await sendMark(bytes);
+      return [answer.status, answer.body.message];
+    };
+    expect(await refusal(jpeg)).toEqual([
+      ...[
+        415,
+        expect.stringContaining('is not of a type that is accepted here. Please choose PNG'),
+      ],
+    ]);
+    // A file that only looks like a PNG.
+    const broken = (await mark().png().toBuffer()).subarray(0, 60);
+    expect(await refusal(broken)).toEqual([
+      422,
+      expect.stringContaining('is damaged or incomplete'),
+    ]);
+    const create = { width: 5000, height: 4000, channels: 4, background: '#00000000' } as const;
+    const huge = await sharp({ create }).png().toBuffer();
+    expect(await refusal(huge)).toEqual([422, expect.stringContaining('16')]);
+    const at = { kind: 'picture', text: '', position: 'center', strength: 40 } as const;
+    await expect(staff.update({ id, watermark: at })).rejects.toThrow(
+      'Please choose a PNG for the watermark',
+    );
+    await expect(staff.update({ id, watermark: { ...at, pictureId: 'gone' } })).rejects.toThrow();
+    const other = createPicture(studio.deps);
+    await expect(staff.update({ id, watermark: { ...at, pictureId: other } })).rejects.toThrow(
+      'A watermark can only be a PNG',
+    );
   });
 
   it('needs a text in letters that can be drawn', async () => {

@@ -5,6 +5,7 @@ import type { Sql } from '../../../db/transact.ts';
 import type { MediaStore } from '../../../media/store.ts';
 import { pictures, videos } from '../../../media/tables.ts';
 import { miniSessions } from '../../bookings/mini-sessions/tables.ts';
+import { clientGalleries } from '../../client-galleries/tables.ts';
 import { about, hero, testimonials } from '../../content/tables.ts';
 import type { ArchiveItem } from '../../files/transfers/archive.ts';
 import { archiveNames } from '../../files/transfers/archive-names.ts';
@@ -50,6 +51,10 @@ const singles: readonly Single[] = [
   withName('testimonials', testimonials, testimonials.name),
   withName('product-categories', productCategories, productCategories.name),
   withName('mini-sessions', miniSessions, miniSessions.title),
+  {
+    ...{ folder: 'watermarks', table: clientGalleries, key: clientGalleries.id },
+    ...{ picture: clientGalleries.watermarkPictureId, name: clientGalleries.title },
+  },
   ofSite(hero, hero.pictureId, 'hero'),
   ofSite(about, about.pictureId, 'about'),
   ofSite(appearance, appearance.logoId, 'logo'),

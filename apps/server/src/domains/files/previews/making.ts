@@ -8,7 +8,7 @@ import { write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { previewPicture } from '../../../media/decode.ts';
-import type { TextMark } from '../../../media/decoder/calls.ts';
+import type { Mark } from '../../../media/decoder/calls.ts';
 import { previewKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
 import { callerSlots } from '../caller-slots.ts';
@@ -55,13 +55,13 @@ export type PreviewMaker = {
    */
   take(deps: PreviewDeps, entry: FileEntry, request: PreviewRequest): Promise<StoredPreview>;
   /**
-   * A preview with a text over it, which is not stored here: of the stored preview, or else of the file itself.
+   * A preview with a watermark over it, which is not stored here: of the stored preview, or else of the file itself.
    * @throws StudioError as `take`
    */
   draw(
     deps: PreviewDeps,
     entry: FileEntry,
-    request: PreviewRequest & { mark: TextMark },
+    request: PreviewRequest & { mark: Mark },
   ): Promise<Buffer>;
 };
 
@@ -132,7 +132,7 @@ async function findStored(
 async function encodePreviews(
   deps: PreviewDeps,
   entry: FileEntry,
-  { sizes, priority, mark }: { sizes: readonly PreviewSize[]; priority: Priority; mark?: TextMark },
+  { sizes, priority, mark }: { sizes: readonly PreviewSize[]; priority: Priority; mark?: Mark },
 ) {
   const made = await withPictureFile(deps, entry, (file) =>
     previewPicture(
@@ -155,7 +155,7 @@ async function drawMarked(
   deps: PreviewDeps,
   entry: FileEntry,
   size: PreviewSize,
-  mark: TextMark,
+  mark: Mark,
 ): Promise<Buffer> {
   const request = { sizes: [size], priority: 'soon', mark } as const;
   const { made } = await encodePreviews(deps, entry, request);

@@ -158,6 +158,9 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
       marked(
         'Client galleries are for your customers: by links that can end they see, choose and download the pictures of a folder.',
       ),
+      marked(
+        'A client gallery can have a watermark, a text or a PNG, on what visitors look at; what they download has none.',
+      ),
     ],
   },
   bookings: {

@@ -24,8 +24,10 @@ export type SettingsPartProps = {
       | 'maxDownloads'
       | 'markKind'
       | 'markText'
+      | 'markPictureId'
       | 'markPosition'
-      | 'markStrength',
+      | 'markStrength'
+      | 'markSize',
       string
     >
   >;

@@ -33,8 +33,11 @@ export const settingsForm = z
     pin: shape.pin.unwrap(),
     markKind: z.enum(watermarkKinds),
     markText: shape.watermark.unwrap().shape.text,
+    markPictureId: z.string().nullable(),
     markPosition: z.enum(watermarkPositions),
     markStrength: z.string().regex(/^(?:100|[1-9]\d?)$/, { error: () => messages.strengthOutside }),
+    /** In percent, as a text. */
+    markSize: z.string().regex(/^\d{1,3}$/),
     /** Empty for no limit. */
     maxDownloads: z.string().regex(/^(?:[1-9]\d{0,5})?$/, { error: () => messages.mostDownloads }),
   })
@@ -42,9 +45,13 @@ export const settingsForm = z
     ({ hasPassword, wasSecured, password }) => !hasPassword || wasSecured || password !== '',
     { path: ['password'], error: () => messages.passwordMissing },
   )
-  .refine(({ markKind, markText }) => markKind === 'none' || markText !== '', {
+  .refine(({ markKind, markText }) => markKind !== 'text' || markText !== '', {
     path: ['markText'],
     error: () => messages.watermarkText,
+  })
+  .refine(({ markKind, markPictureId }) => markKind !== 'picture' || markPictureId !== null, {
+    path: ['markPictureId'],
+    error: () => messages.watermarkPicture,
   });
 type SettingsInput = z.input<typeof settingsForm>;
 
@@ -56,7 +63,9 @@ export function valuesOf(gallery: ClientGallery): SettingsInput {
     ...{ title, note, language, clients, hasPassword, hidesTitle, asksEmail, notices },
     ...{ downloads, pin },
     ...{ markKind: watermark.kind, markText: watermark.text, markPosition: watermark.position },
+    markPictureId: watermark.pictureId,
     markStrength: String(watermark.strength),
+    markSize: String(watermark.size),
     maxDownloads: gallery.maxDownloads === null ? '' : String(gallery.maxDownloads),
     wasSecured: hasPassword,
     password: '',
@@ -78,8 +87,10 @@ export function inputOf({
   maxDownloads,
   markKind,
   markText,
+  markPictureId,
   markPosition,
   markStrength,
+  markSize,
   ...values
 }: z.output<typeof settingsForm>) {
   return {
@@ -92,8 +103,10 @@ export function inputOf({
     watermark: {
       kind: markKind,
       text: markText,
+      pictureId: markPictureId,
       position: markPosition,
       strength: Number(markStrength),
+      size: Number(markSize),
     },
     ...(hasPassword ? password !== '' && { password } : { password: '' }),
   };

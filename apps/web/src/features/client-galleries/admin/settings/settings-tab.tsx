@@ -49,7 +49,9 @@ const labels = sentences({
   markKind: 'Watermark',
   markText: 'Text',
   markPosition: 'Position',
+  markPictureId: 'Picture of the watermark',
   markStrength: 'Strength in percent',
+  markSize: 'Size in percent',
 });
 
 /** What is set for a gallery: what it is called, who gets in, and how long it stays open. */
@@ -113,7 +115,13 @@ export function SettingsTab({ gallery }: GalleryTabProps) {
           wasSecured={editor.opened?.hasPassword ?? false}
         />
         <DownloadFields form={form} labels={labels} />
-        <WatermarkFields form={form} labels={labels} />
+        <WatermarkFields
+          form={form}
+          labels={labels}
+          gallery={gallery}
+          saved={editor.opened?.watermarkPicture}
+          onBusy={editor.setUploading}
+        />
         <EndFields form={form} labels={labels} />
       </EditorPage>
       <Removal gallery={gallery} />

@@ -1,0 +1,1 @@
+ALTER TABLE `client_galleries` ADD `watermark_size` integer DEFAULT 38 NOT NULL;
