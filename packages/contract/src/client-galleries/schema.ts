@@ -182,6 +182,8 @@ export const listClientGalleriesInput = listInput({
     search: optionalLine('Search', 200).default(''),
     /** Those of a booking, or for its customer. */
     bookingId: id('Booking').optional(),
+    /** Those for a client. */
+    clientId: id('Client').optional(),
   },
   sorts: ['-createdAt'],
   limit: 50,

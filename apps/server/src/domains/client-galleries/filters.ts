@@ -1,5 +1,5 @@
 import { searchKey } from '@shutterhouse/contract/search-key';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from '../bookings/tables.ts';
 import { users } from '../people/tables.ts';
@@ -27,9 +27,14 @@ export function isOfBooking(db: Sql, bookingId: string): SQL | undefined {
     .select({ userId: bookings.userId })
     .from(bookings)
     .where(eq(bookings.id, bookingId));
-  const ofCustomer = db
+  return or(eq(clientGalleries.bookingId, bookingId), isOfClients(db, customer));
+}
+
+/** The condition that a gallery is for one of some clients. */
+export function isOfClients(db: Sql, ids: readonly string[] | SQLWrapper): SQL {
+  const theirs = db
     .select({ id: clientGalleryClients.galleryId })
     .from(clientGalleryClients)
-    .where(inArray(clientGalleryClients.userId, customer));
-  return or(eq(clientGalleries.bookingId, bookingId), inArray(clientGalleries.id, ofCustomer));
+    .where(inArray(clientGalleryClients.userId, ids));
+  return inArray(clientGalleries.id, theirs);
 }

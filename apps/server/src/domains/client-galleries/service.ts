@@ -28,7 +28,7 @@ import { parseFileId } from '../files/ids.ts';
 import type { SourceDeps } from '../files/sources.ts';
 import { users } from '../people/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
-import { isNamed, isOfBooking } from './filters.ts';
+import { isNamed, isOfBooking, isOfClients } from './filters.ts';
 import { folderOf, makeFolder } from './folders.ts';
 import { insertList } from './lists/definitions.ts';
 import { askCopy, assertCopyable } from './pictures/copies.ts';
@@ -51,15 +51,16 @@ const newestFirst: Keyset<GalleryRow> = {
 /** A page of the galleries, newest first. */
 export function listClientGalleries(
   { db, now }: { db: Sql; now: () => Date },
-  { search, bookingId, limit, cursor }: ListClientGalleriesInput,
+  { search, bookingId, clientId, limit, cursor }: ListClientGalleriesInput,
 ): Page<ListedClientGallery> & { pagination: { limit: number; nextCursor: string | null } } {
   const ofBooking = bookingId === undefined ? undefined : isOfBooking(db, bookingId);
+  const ofClient = clientId === undefined ? undefined : isOfClients(db, [clientId]);
   const { rows, nextCursor } = pageOf(
     (after) =>
       db
         .select()
         .from(clientGalleries)
-        .where(and(isNamed(search), ofBooking, after)),
+        .where(and(isNamed(search), ofBooking, ofClient, after)),
     newestFirst,
     { limit, cursor },
   );

@@ -15,7 +15,6 @@ import {
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { clientRow, entries } from '../../../testing/rows/clients.ts';
 import { userRow } from '../../../testing/rows/desk-rows.ts';
-import { filesPage, folderRow } from '../../../testing/screens/files.tsx';
 import { ClientSection } from './client-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
 
@@ -116,34 +115,12 @@ describe('the page of a client', () => {
 });
 
 describe('what is done for a client', () => {
-  const folder = folderRow('Wedding');
   const foundData = {
     email: 'ida@client.example',
     person: { id: 'c1', name: 'Ida Berg', phone: '', role: 'guest' },
     counts: { account: 1, bookings: 2, messages: 1 },
     refusals: [],
   };
-
-  test('shares a folder by a link that belongs to them', async () => {
-    const came = await show({
-      'files.list': () => filesPage([folder]),
-      'files.get': () => folder,
-      'files.shares.create': () => ({ id: 's1', url: 'https://studio.example/shared/abc' }),
-    });
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Share a gallery' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Share a gallery' });
-    await expect.element(dialog.getByText('For Ida Berg')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Wedding' }).click();
-    await dialog.getByRole('button', { name: 'Choose “Wedding”' }).click();
-    await dialog.getByRole('button', { name: 'Create a link' }).click();
-    await expect
-      .element(dialog.getByLabelText('The new link'))
-      .toHaveValue('https://studio.example/shared/abc');
-    expect(inputsOf(came, 'files.shares.create')).toMatchObject([
-      { fileId: folder.id, clientId: 'c1', days: 90 },
-    ]);
-  });
 
   test('has their account and their data in its last tab, for admins', async () => {
     const came = await show({

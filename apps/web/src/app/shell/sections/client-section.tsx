@@ -14,10 +14,7 @@ const InvoiceSheet = lazyPart(
   () => import('../../../features/invoices/admin/invoice-sheet.tsx'),
   'InvoiceSheet',
 );
-const ShareWithClient = lazyPart(
-  () => import('../../../features/files/admin/share/share-with-client.tsx'),
-  'ShareWithClient',
-);
+const ShareGallery = lazyPart(() => import('./share-gallery.tsx'), 'ShareGallery');
 const ClientJobs = lazyPart(
   () => import('../../../features/client-jobs/admin/client-jobs.tsx'),
   'ClientJobs',
@@ -72,10 +69,11 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
             )
           : undefined
       }
-      newGallery={(client, _, onClose) => (
+      newGallery={(client, feedback, onClose) => (
         <Suspense>
-          <ShareWithClient
+          <ShareGallery
             client={client}
+            onSent={feedback.succeed}
             onClose={() => {
               onClose();
               void refresh();

@@ -43,6 +43,11 @@ export function useGalleriesOf(bookingId: string) {
   return trpc.clientGalleries.list.useQuery({ bookingId, limit: 10 });
 }
 
+/** The newest galleries for a client. */
+export function useGalleriesFor(clientId: string) {
+  return trpc.clientGalleries.list.useQuery({ clientId, limit: 10 });
+}
+
 /** A gallery, always fetched afresh. */
 export function useGallery(id: string) {
   return trpc.clientGalleries.get.useQuery({ id }, { staleTime: 0 });

@@ -18,6 +18,16 @@ export function useCreateLink() {
   return trpc.clientGalleries.links.create.useMutation({ ...useFormMutation(affects), ...once });
 }
 
+/** Creates one for a client. */
+export function useCreateLinkFor(feedback: Feedback) {
+  return trpc.clientGalleries.links.create.useMutation({
+    ...useMutationFeedback(affects, {
+      ...{ done: messages.linkMade, failed: messages.saveFailed, feedback },
+    }),
+    ...once,
+  });
+}
+
 /** Gives whoever has a link another role; the form shows errors. */
 export function useSetRole() {
   return trpc.clientGalleries.links.setRole.useMutation(useFormMutation(affects));

@@ -1,6 +1,6 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
@@ -11,11 +11,14 @@ import { ShareForm } from './share-form.tsx';
 
 export type ShareWithClientProps = {
   client: { id: string; name: string };
+  /** Stand above the folders. */
+  others?: ReactNode;
   onClose: () => void;
 };
 
 /** Chooses a folder, and makes a link to it for a client. */
-export function ShareWithClient({ client, onClose }: ShareWithClientProps) {
+export function ShareWithClient({ client, others, onClose }: ShareWithClientProps) {
+  const id = useId();
   const [folder, setFolder] = useState<Place>();
   const [chosen, setChosen] = useState<string>();
   return (
@@ -50,7 +53,15 @@ export function ShareWithClient({ client, onClose }: ShareWithClientProps) {
       }
     >
       {chosen === undefined ? (
-        <FolderChooser source="local" excluded={nothing} onChange={setFolder} />
+        <div className="flex flex-col gap-6">
+          {others}
+          <section aria-labelledby={id}>
+            <h3 id={id} className="mb-2 font-medium">
+              {t('A folder of your files')}
+            </h3>
+            <FolderChooser source="local" excluded={nothing} onChange={setFolder} />
+          </section>
+        </div>
       ) : (
         <NewLink folderId={chosen} clientId={client.id} />
       )}
