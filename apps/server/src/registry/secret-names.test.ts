@@ -37,7 +37,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'paymentPlans.visits.':
     'takes the token of a mail, and returns what the customer needs for the payment in their browser',
   'payments.way': 'the key of Stripe for browsers is public',
+  'questionnaires.visits.': 'takes the token of a mail, and returns the key that adds files to it',
   'privacy.customers.export': 'the codes of bookings of one customer',
+  'POST /questionnaires/visits/': 'takes that key',
   'GET /files/shared/': 'takes the key of a visitor',
   'GET /client-galleries/visit/': 'takes the key of a visitor',
 };

@@ -175,6 +175,12 @@ export const updateContractInput = z.object({ ...editedRecord, content: contract
 export type UpdateContractInput = z.infer<typeof updateContractInput>;
 
 /** The studio signs, as the last one. */
+/** The documents that name another date than a session of their job has by now. */
+export const outdatedInput = z.object({ bookingId: id('Booking') });
+const documents = z.array(z.object({ id: z.string(), title: z.string() }));
+export const outdatedDocuments = z.object({ contracts: documents, quotes: documents });
+export type OutdatedDocuments = z.infer<typeof outdatedDocuments>;
+
 export const countersignInput = z.object({ versionId: id('Version'), signature });
 export type CountersignInput = z.infer<typeof countersignInput>;
 

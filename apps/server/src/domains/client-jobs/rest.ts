@@ -159,6 +159,7 @@ export const clientJobRoutes: RestRow[] = [
     summary:
       'Keep the date of an accepted quote longer, while its contract is to be signed or its deposit to be paid',
     refuses: ['notFound', 'conflict'],
+    names,
     output: job,
     example: { until: '2030-06-20' },
   },

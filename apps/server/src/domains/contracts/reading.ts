@@ -10,6 +10,7 @@ import type {
   Signing,
 } from '@shutterhouse/contract/contracts/schema';
 import type { Signature } from '@shutterhouse/contract/contracts/signatures';
+import { fieldsIn, plainText } from '@shutterhouse/contract/contracts/text';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -94,23 +95,40 @@ export function signerOf({ id, name, email }: { id: string; name: string; email:
   return { userId: id, name, email };
 }
 
-function rowsOf({ db, now }: Deps, rows: readonly ContractOfRow[]): ContractRow[] {
+function rowsOf(deps: Deps, rows: readonly ContractOfRow[]): ContractRow[] {
+  const { db, now } = deps;
   const versions = versionsOf(
     db,
     rows.map(({ id }) => id),
   );
   const events = eventsOfVersions(db, versions);
   const byContract = Map.groupBy(versions, ({ contractId }) => contractId);
-  return rows.map(({ id, jobId, content, updatedAt, version }) => {
+  return rows.map((row) => {
+    const { id, jobId, content, updatedAt, version } = row;
     const sent = byContract.get(id) ?? [];
     const [latest] = sent;
     return {
       ...{ id, jobId, title: content.title, version },
       state: stateOf(latest, latest ? signingsOf(latest, events) : [], now()),
-      isChanged: latest === undefined || updatedAt > latest.sentAt,
-      versions: sent.map((row) => toVersion(row, events)),
+      isChanged:
+        latest === undefined || updatedAt > latest.sentAt || namesOtherDate(deps, row, latest),
+      versions: sent.map((each) => toVersion(each, events)),
     };
   });
+}
+
+/** Whether a contract that is signed, or is to be, was sent with another date than its job has now. */
+export function namesOtherDate(
+  deps: Deps,
+  { content, jobId }: ContractOfRow,
+  latest: VersionRow | undefined,
+): boolean {
+  if (latest === undefined || latest.declinedAt !== null || latest.withdrawnAt !== null)
+    return false;
+  if (!fieldsIn(content.blocks).includes('date')) return false;
+  const sent = contentOf(latest);
+  const { date } = runInLanguage(deps, sent.language, () => valuesOf(deps, jobId));
+  return date !== '' && !plainText(sent.blocks).includes(date);
 }
 
 /** What happened to some versions, by their ids. */

@@ -8,6 +8,7 @@ import {
   contractTemplate,
   contractTemplateRows,
   contractVersionText,
+  outdatedDocuments,
   verification,
 } from '@shutterhouse/contract/contracts/schema';
 import {
@@ -81,6 +82,13 @@ const templateRoutes: RestRow[] = [
 ];
 
 const deskRoutes: RestRow[] = [
+  {
+    ...{ method: 'GET', path: '/contracts/outdated', envelope: dataEnvelope, from: 'query' },
+    procedure: contractsRouter.outdated,
+    summary: 'The contracts and quotes that name another date than a session has by now',
+    refuses: ['notFound'],
+    output: outdatedDocuments,
+  },
   {
     ...{ method: 'GET', path: '/jobs/{jobId}/contracts', envelope: dataEnvelope },
     procedure: contractsRouter.list,

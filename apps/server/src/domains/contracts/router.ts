@@ -3,6 +3,7 @@ import {
   countersignInput,
   createContractInput,
   jobContractsInput,
+  outdatedInput,
   updateContractInput,
   updateContractTemplateInput,
   withdrawContractInput,
@@ -11,6 +12,7 @@ import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure, withSession } from '../../trpc/procedures.ts';
 import { performById, resolve, resolveById } from '../../trpc/resolvers.ts';
+import { listOutdated } from './outdated.ts';
 import { getContract, getContractVersion, listContracts } from './reading.ts';
 import { sendContract } from './sending.ts';
 import { createContract, removeContract, updateContract } from './service.ts';
@@ -31,6 +33,7 @@ export const contractsRouter = router({
   get: staffProcedure.input(byIdInput).query(resolveById(getContract)),
   version: staffProcedure.input(byIdInput).query(resolveById(getContractVersion)),
   verify: staffProcedure.input(byIdInput).query(resolveById(verifyContract)),
+  outdated: staffProcedure.input(outdatedInput).query(resolve(listOutdated)),
   create: staffCreation.input(createContractInput).mutation(resolve(createContract)),
   update: staffProcedure
     .meta({ record: getContract })

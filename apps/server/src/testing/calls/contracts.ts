@@ -1,3 +1,4 @@
+import { createBooking } from '../rows/bookings.ts';
 import { createJobRow } from '../rows/client-jobs.ts';
 import { aSentContract, aText, createContractRow, createTemplateRow } from '../rows/contracts.ts';
 import type { Call, DomainCalls } from './call.ts';
@@ -52,6 +53,11 @@ export const contractCalls: DomainCalls = {
       may: 'staff',
       input: (deps) => ({ jobId: createJobRow(deps) }),
       at: { 'GET /jobs/{jobId}/contracts': 'read' },
+    },
+    'contracts.outdated': {
+      may: 'staff',
+      input: (deps) => ({ bookingId: createBooking(deps, '2031-03-03T14:00:00Z') }),
+      at: { 'GET /contracts/outdated': 'read' },
     },
     'contracts.remove': onContract({ 'DELETE /contracts/{id}': 'done' }),
     'contracts.send': onContract({ 'POST /contracts/{id}/send': 'done' }),

@@ -65,6 +65,7 @@ export async function showBookings(search: string, answers: Answers = {}) {
     'accounts.me': () => null,
     'invoices.list': () => ({ rows: [], nextCursor: null }),
     'clientJobs.of': () => ({ id: 'b1', name: 'Portraits' }),
+    'contracts.outdated': () => ({ contracts: [], quotes: [] }),
     'clientGalleries.list': () => ({ rows: [], nextCursor: null }),
     'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
     'services.adminList': () => [serviceRow],

@@ -1,6 +1,6 @@
 import type { QuoteState } from '@shutterhouse/contract/client-jobs/constants';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
-import type { Quote, QuoteVersion } from '@shutterhouse/contract/client-jobs/quotes';
+import type { Quote, QuoteVersion, SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
@@ -67,10 +67,23 @@ function toQuotes({ db, now }: Deps, rows: readonly QuoteRow[]): Quote[] {
     return {
       ...{ id, jobId, content, version },
       state: stateOf(sent, now()),
-      isChanged: latest === undefined || updatedAt > latest.sentAt,
+      isChanged:
+        latest === undefined || updatedAt > latest.sentAt || namesOtherTime(db, latest.content),
       versions: sent.map((row) => toVersion(row, latest)),
     };
   });
+}
+
+/** Whether the session of a quote was moved since it was sent. */
+function namesOtherTime(db: Sql, { session }: SentQuote): boolean {
+  if (session?.bookingId == null) return false;
+  const { startsAt, status, id } = bookings;
+  const row = db.select({ startsAt, status }).from(bookings).where(eq(id, session.bookingId)).get();
+  return (
+    row !== undefined &&
+    row.status !== 'cancelled' &&
+    row.startsAt.getTime() !== Date.parse(session.startsAt)
+  );
 }
 
 /** How a quote stands, by its versions, the newest first. */

@@ -37,6 +37,7 @@ import { type BookingRow, useBooking, useSaveBooking } from './queries.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { SlotField } from './slot-field.tsx';
 import { statusDisplay } from './status-menu.tsx';
+import { useReissue } from './use-reissue.ts';
 
 /** The texts of the form. */
 const recordLabels = sentences({
@@ -67,6 +68,7 @@ const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[statu
 export function BookingEditor(props: BookingEditorProps) {
   const { id, clock, firstDay, initial, onClose, onSaved, onCreated, onCancelled } = props;
   const load = useBooking(id);
+  const reissue = useReissue();
   const { create, createForCaller, update } = useSaveBooking();
   // A caller without an e-mail address, and so without an account.
   const [caller, setCaller] = useState<CallerInput>();
@@ -96,6 +98,7 @@ export function BookingEditor(props: BookingEditorProps) {
       const isCallers = customer !== undefined && values.userId === null;
       const saved = await update({ ...values, ...(isCallers && { customer }) });
       if (saved.status === 'cancelled' && before !== 'cancelled') onCancelled(saved);
+      else if (saved.startsAt !== load.data?.startsAt) void reissue(saved.id);
       return saved;
     },
     messages: { ...messages, labels: recordLabels },

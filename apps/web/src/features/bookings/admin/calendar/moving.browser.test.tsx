@@ -76,6 +76,26 @@ test('keyboard steps only preview a move; Enter asks for confirmation, with both
   expect(saves()).toEqual([walkedTo]);
 });
 
+test('after a move the contracts that name the old date are sent again, if that is wanted', async () => {
+  const sent: unknown[] = [];
+  await showWeek(
+    {},
+    {
+      'contracts.outdated': () => ({ contracts: [{ id: 'c1', title: 'Wedding' }], quotes: [] }),
+      'contracts.send': (input: object) => {
+        sent.push(input);
+        return {};
+      },
+    },
+  );
+  await userEvent.keyboard(`${walk}{Enter}`);
+  await agree.click();
+  await expect.element(question).toHaveAccessibleName('Send “Wedding” with the new date?');
+  await expectAccessible('[role=alertdialog]');
+  await question.getByRole('button', { name: 'Send new version' }).click();
+  await expect.poll(() => sent).toEqual([{ id: 'c1' }]);
+});
+
 test('Escape cancels the move', async () => {
   const saves = await showWeek();
   await userEvent.keyboard(walk);

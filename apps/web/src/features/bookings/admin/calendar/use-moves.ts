@@ -11,6 +11,7 @@ import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { formatMailTo, type StatusContext } from '../confirm-change.ts';
 import { useSaveMove } from '../queries.ts';
+import { useReissue } from '../use-reissue.ts';
 import { movedTo, type Session } from './day-sessions.ts';
 
 /** A stored session that is being moved to another start. */
@@ -36,6 +37,7 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
   const saved = useRef(new Map<string, Session>());
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const save = useSaveMove();
+  const reissue = useReissue();
 
   const onTheirWay = new Map(
     [...placed, ...(tried ? [tried] : [])].map((move) => [move.session.id, move]),
@@ -52,6 +54,7 @@ export function useMoves({ sessions, clock, feedback }: MovesOptions) {
     try {
       const moved = await save(session, startsAt);
       saved.current.set(moved.id, moved);
+      void reissue(moved.id);
       if (isUndo) feedback.succeed(messages.movedBack);
       else {
         feedback.succeed(messages.moved(formatDayAndTime(startsAt, clock, new Date())), {
