@@ -59,6 +59,25 @@ describe('a list with an end', () => {
     expect(String(refused?.reason)).toContain('This list holds 40 pictures.');
   });
 
+  it('holds no more than its most where two devices of one visitor fill it at the same time', async () => {
+    const link = galleryOf();
+    const pictures = picturesOf(link.galleryId, 40);
+    const listId = listOf(link.galleryId, { max: 10 });
+    const first = await introduce(link);
+    const second = await open(link, first.resume);
+    const taps = await Promise.allSettled(
+      pictures.map((pictureId, at) =>
+        calls.lists.set({
+          ...{ key: at % 2 ? first.key : second.key, listId, pictureId, isChosen: true },
+        }),
+      ),
+    );
+    expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    for (const { key } of [first, second]) {
+      expect((await calls.lists.mine({ key }))[0]?.choices).toHaveLength(10);
+    }
+  });
+
   it('takes a picture once, however often it is tapped', async () => {
     const link = galleryOf();
     const [pictureId = ''] = picturesOf(link.galleryId, 1);
