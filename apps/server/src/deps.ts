@@ -52,6 +52,12 @@ type AcceptedQuote = {
   content: SentQuote;
   sums: DocumentSums;
 };
+/** Money of a card, with the reference of the event at Stripe. */
+type CardMoney = {
+  payment: { id: string; currency: string };
+  amountCents: number;
+  reference: string;
+};
 type BookingOfCustomer = { id: string; customerEmail: string };
 
 /**
@@ -85,6 +91,15 @@ export type Callbacks = {
     deps: ServiceDeps & { db: Db },
     bookingId: string,
   ) => Promise<NonNullable<BookingReceipt['charge']>>;
+  /**
+   * Payments: a card has paid what belongs to no booking. False when that is not to be paid any more: then all of it is refunded.
+   */
+  cardPaid: (deps: Clock & { db: Tx }, paid: CardMoney) => boolean;
+  /** Payments: of such a payment money went back, or came again when its refund failed. */
+  cardMoneyMoved: (
+    deps: Clock & { db: Tx },
+    moved: CardMoney & { kind: 'payment' | 'refund'; isAtCard: boolean },
+  ) => void;
   /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
   planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
   /** Finance: the invoices that records of the books pay, by the ids of those records. */

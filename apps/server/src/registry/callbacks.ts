@@ -12,6 +12,7 @@ import { notifyStudio } from '../domains/mail/notifications.ts';
 import { followServiceTitle as followInPackages } from '../domains/packages/service.ts';
 import { packages } from '../domains/packages/tables.ts';
 import { planAccepted } from '../domains/payment-plans/acceptance.ts';
+import { cardMoneyMoved, cardPaid } from '../domains/payment-plans/charges.ts';
 import { startCharge } from '../domains/payments/charges.ts';
 import { products } from '../domains/products/tables.ts';
 import { restatePrices } from '../domains/settings/restated-prices.ts';
@@ -31,6 +32,8 @@ export const callbacks: Callbacks = {
   leaveBookingsWithAddress,
   startCharge,
   planAccepted,
+  cardPaid,
+  cardMoneyMoved,
   invoicesOfRecords,
   ownInvoices,
   ownInvoiceFile,

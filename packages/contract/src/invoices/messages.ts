@@ -95,6 +95,7 @@ export const invoiceMessages = sentences({
   creditedNotPaid: (number: string) =>
     t('This invoice was cancelled by the credit note {number}, so it can’t be paid.', { number }),
   creditNoteNotPaid: 'A credit note can’t be paid.',
+  paidByCard: 'A card has paid this. Please refund it at the plan of payments instead.',
   notMarked: 'No payment is recorded for this invoice.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 });

@@ -3,6 +3,7 @@ import { currencies } from '../currencies.ts';
 import { byIdInput, editedRecord, version } from '../editing.ts';
 import { cents } from '../money.ts';
 import { recordedMethods } from '../payments/constants.ts';
+import { refundInput } from '../payments/desk.ts';
 import { flag, id, requiredOneOf } from '../validators.ts';
 import { keptCard } from './cards.ts';
 import { planAnchors, planPartStates } from './constants.ts';
@@ -24,6 +25,8 @@ const jobPlanPart = z.object({
   state: z.enum(planPartStates),
   /** The invoice that bills it; null without one that holds. */
   invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** What of the payment of a card can be refunded; 0 with a session, of which it is refunded. */
+  refundableCents: int,
 });
 export type JobPlanPart = z.infer<typeof jobPlanPart>;
 
@@ -96,6 +99,10 @@ export const markPartPaidInput = planPartInput.extend({
   method: requiredOneOf('Payment method', recordedMethods),
 });
 export type MarkPartPaidInput = z.infer<typeof markPartPaidInput>;
+
+/** Refunds what a card has paid of a part. */
+export const refundPartInput = refundInput.omit({ bookingId: true }).extend(planPartInput.shape);
+export type RefundPartInput = z.infer<typeof refundPartInput>;
 
 export const pausePlansInput = jobPlansInput.extend({ isPaused: flag('Paused') });
 export type PausePlansInput = z.infer<typeof pausePlansInput>;

@@ -27,7 +27,7 @@ import { issue, noted } from './service.ts';
 import type { invoices } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
-type Within = Omit<Deps, 'db'> & { db: Tx };
+type Within = Omit<Deps, 'db' | 'person'> & { db: Tx; person: { id: string } | null };
 
 /**
  * Issues the invoice of a booking: with the price, tax and total that its customer agreed to, and

@@ -15,11 +15,18 @@ import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { insertInvoiceRecord, removeInvoiceRecord } from '../finance/invoice-records.ts';
 import { getInvoice } from './reading.ts';
 import { invoicePayments } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
+
+/** Within a transaction; without a person where a card has paid. */
+type Within = { db: Tx; person: { id: string } | null };
+
+/** What a card has paid at Stripe, whose payment has the same id: its refunds are found by that. */
+type CardPayment = { paymentId: string; reference: string };
 
 /**
  * Records that an invoice without a booking was paid, here and in the books: what is open of it, or a part. Each call is a
@@ -33,8 +40,9 @@ export function markInvoicePaid(deps: Deps, input: MarkInvoicePaidInput): Promis
 
 /** The same within a transaction. @throws StudioError as `markInvoicePaid` */
 export function recordInvoicePaid(
-  { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
+  { db: tx, now, config, person }: Omit<Deps, 'db' | 'person'> & Within,
   { id, amountCents, paidOn, method, note }: MarkInvoicePaidInput,
+  card?: CardPayment,
 ): Invoice {
   const invoice = getInvoice({ db: tx }, id);
   assertPayable(invoice);
@@ -47,11 +55,12 @@ export function recordInvoicePaid(
     const open = formatCents(openCents, invoice);
     throw fieldError('invalid', 'amountCents', messages.amountTooLarge(open));
   }
-  const paymentId = v7();
+  const paymentId = card?.paymentId ?? v7();
   const recordId = insertInvoiceRecord(
     { db: tx, now, person },
     {
-      ...{ paymentId, customer, amountCents: paidCents, currency, date: day },
+      ...{ reference: card?.reference ?? paymentId, customer, amountCents: paidCents },
+      ...{ currency, date: day },
       name: t('Invoice {number}', { number }),
       // Without the note, which may name people: it is stored once, with the invoice.
       description: recordedMethodLabels[method],
@@ -79,6 +88,13 @@ export function markInvoiceUnpaid(
       eq(invoicePayments.invoiceId, id),
       paymentId === undefined ? undefined : eq(invoicePayments.id, paymentId),
     );
+    const byCard = tx
+      .select({ id: payments.id })
+      .from(payments)
+      .innerJoin(invoicePayments, eq(invoicePayments.id, payments.id))
+      .where(isMeant)
+      .get();
+    if (byCard) throw new StudioError('conflict', messages.paidByCard);
     const removed = tx.delete(invoicePayments).where(isMeant).returning().all();
     if (removed.length === 0) throw new StudioError('conflict', messages.notMarked);
     for (const { recordId } of removed) removeInvoiceRecord({ db: tx, now, person }, recordId);
@@ -96,7 +112,7 @@ function assertPayable({ kind, creditedBy, byNow, state }: Invoice): void {
 }
 
 function noteChange(
-  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
+  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } | null },
   invoice: Invoice,
   action: 'markedPaid' | 'markedUnpaid',
   amountCents: number,

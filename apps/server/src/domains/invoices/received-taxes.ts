@@ -11,6 +11,7 @@ import type { Sql } from '../../db/transact.ts';
 import { recordListExport } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
+import { refunds } from '../payments/tables.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
 import { taxesOf } from './reading.ts';
 import { invoicePayments, invoices } from './tables.ts';
@@ -64,11 +65,21 @@ function rowsOf(db: Sql, { from, to }: ReceivedTaxesInput) {
       invoice: invoices,
       earlierCents: sql<number>`(SELECT coalesce(sum(earlier.amount_cents), 0) FROM invoice_payments AS earlier
         WHERE earlier.invoice_id = ${invoicePayments.invoiceId}
-        AND (earlier.paid_on, earlier.id) < (${invoicePayments.paidOn}, ${invoicePayments.id}))`,
+        AND (earlier.paid_on, earlier.id) < (${invoicePayments.paidOn}, ${invoicePayments.id}))
+        + (SELECT coalesce(sum(back.amount_cents), 0) FROM refunds AS back
+        WHERE back.payment_id = ${refunds.paymentId} AND back.status = 'done' AND back.id < ${refunds.id})`,
     })
     .from(financeRecords)
     .leftJoin(bookings, eq(bookings.id, financeRecords.bookingId))
-    .leftJoin(invoicePayments, eq(invoicePayments.recordId, financeRecords.id))
+    .leftJoin(refunds, and(eq(cause, 'refund'), eq(refunds.providerId, financeRecords.reference)))
+    .leftJoin(
+      invoicePayments,
+      or(
+        eq(invoicePayments.recordId, financeRecords.id),
+        // Of a card: its payment has the same id.
+        eq(invoicePayments.id, refunds.paymentId),
+      ),
+    )
     .leftJoin(invoices, eq(invoices.id, invoicePayments.invoiceId))
     .where(
       and(

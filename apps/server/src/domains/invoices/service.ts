@@ -217,7 +217,7 @@ export function issue(
 
 /** Records in the audit log that an invoice was issued. */
 export function noted(
-  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } },
+  { tx, now, person }: { tx: Tx; now: () => Date; person: { id: string } | null },
   { id, number }: typeof invoices.$inferSelect,
 ): Invoice {
   const subject = { kind: 'invoice' as const, id, name: number };

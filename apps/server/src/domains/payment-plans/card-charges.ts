@@ -13,10 +13,10 @@ import { formatDay } from '../../studio-time.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
-import type { ConnectionDeps } from '../connections/records.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { chargeKeptCard, noteLostCharges } from '../payments/charges.ts';
 import { findKeptCard, forgetCard, type KeptCardRow } from '../payments/kept-cards.ts';
+import type { CardDeps } from '../payments/refund-delivery.ts';
 import { keptCards } from '../payments/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { mailClients } from './mails.ts';
@@ -32,7 +32,7 @@ const pause = 600;
 const atOnce = 50;
 
 /** Registers the job that charges kept cards, every ten minutes, and forgets those that nothing is charged to any more. */
-export function handleCardCharges(jobs: JobRunner, deps: ConnectionDeps): void {
+export function handleCardCharges(jobs: JobRunner, deps: CardDeps): void {
   jobs.handle(chargeJob, {
     async run(_, { signal }) {
       for (const { id } of selectDue(deps.db, deps.now()).limit(atOnce).all()) {
@@ -46,7 +46,7 @@ export function handleCardCharges(jobs: JobRunner, deps: ConnectionDeps): void {
 }
 
 /** Enqueues the job, unless it is queued already. */
-export function scheduleCardCharges({ db, now }: Pick<ConnectionDeps, 'db' | 'now'>): void {
+export function scheduleCardCharges({ db, now }: Pick<CardDeps, 'db' | 'now'>): void {
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, chargeJob, {}));
 }
 
@@ -79,7 +79,7 @@ function selectDue(db: Sql, at: Date, id?: string) {
 }
 
 /** Charges the card for a part, unless it was paid or moved meanwhile, or its customer is paying. */
-async function charge(deps: ConnectionDeps, id: string): Promise<void> {
+async function charge(deps: CardDeps, id: string): Promise<void> {
   const { db } = deps;
   const { part, plan } = requirePart(db, id);
   const kept = chargedCard(db, { part, plan });
@@ -92,7 +92,7 @@ async function charge(deps: ConnectionDeps, id: string): Promise<void> {
   await write(db, (tx) => noteDeclined({ ...deps, db: tx }, { ...begun, id, ...ended }));
 }
 
-type Within = Omit<ConnectionDeps, 'db'> & { db: Tx };
+type Within = Omit<CardDeps, 'db'> & { db: Tx };
 
 /** Holds the payment, and counts the attempt before it is made: an answer may be lost. */
 function begin(deps: Within, id: string): { bookingId: string; card: KeptCardRow } | undefined {

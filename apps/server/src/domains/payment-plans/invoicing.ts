@@ -20,7 +20,7 @@ import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
-type Within = Omit<Deps, 'db'> & { db: Tx };
+type Within = Omit<Deps, 'db' | 'person'> & { db: Tx; person: { id: string } | null };
 
 /**
  * Issues the invoice of a part: a deposit invoice, or of the last one the closing invoice, which deducts those before with their tax.

@@ -6,14 +6,28 @@ import {
 } from '@shutterhouse/contract/payment-plans/constants';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, JobPlanPart, JobPlans } from '@shutterhouse/contract/payment-plans/schema';
-import { and, asc, desc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
 import { findKeptCard, type KeptCardRow, shownCard } from '../payments/kept-cards.ts';
-import { paymentPlanParts, paymentPlans } from './tables.ts';
+import { refundableOf, refundsOf } from '../payments/reading.ts';
+import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
 export type PlanRow = typeof paymentPlans.$inferSelect;
@@ -86,6 +100,13 @@ function sessionsWithoutPlan(db: Sql, jobId: string): JobPlans['sessions'] {
 export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] {
   const ids = rows.map(({ id }) => id);
   const parts = Map.groupBy(partsOf(db, ids), ({ part }) => part.planId);
+  const refundable = Map.groupBy(
+    chargesOf(
+      db,
+      [...parts.values()].flat().map(({ part }) => part.id),
+    ),
+    ({ partId }) => partId,
+  );
   const costs = new Map(
     db
       .select({ id: bookings.id, totalCents: bookings.totalCents, status: bookings.status })
@@ -114,6 +135,11 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
           ...{ openCents: part.openCents, anchor: part.anchor, days: part.days, dueAt: part.dueAt },
           state: stateOf(part, { isCancelled, now: now() }),
           invoice: invoice && { id: invoice.id, number: invoice.number },
+          // What was paid for a session is refunded there.
+          refundableCents:
+            bookingId === null
+              ? (refundable.get(part.id) ?? []).reduce((sum, each) => sum + each.refundableCents, 0)
+              : 0,
         }),
       ),
     };
@@ -182,4 +208,29 @@ function partsOf(db: Sql, planIds: readonly string[]) {
     .orderBy(asc(paymentPlanParts.planId), asc(paymentPlanParts.position))
     .all()
     .map(({ part, invoice, isInvoiced }) => ({ part, invoice: isInvoiced ? invoice : null }));
+}
+
+/** The payments by card of a part that were made, the oldest first, each with what can be refunded of it. */
+export function chargesOf(db: Sql, partIds: readonly string[]) {
+  const rows = db
+    .select({ payment: payments, partId: planCharges.partId })
+    .from(planCharges)
+    .innerJoin(payments, eq(payments.id, planCharges.paymentId))
+    .where(and(inArray(planCharges.partId, [...partIds]), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .all();
+  const back = refundsOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
+  return rows.map(({ payment, partId }) => ({
+    ...{ payment, partId },
+    refundableCents: refundableOf(
+      payment,
+      back.filter(({ paymentId }) => paymentId === payment.id),
+    ),
+    requestKeys: back
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ requestKey }) => requestKey),
+  }));
 }

@@ -2,6 +2,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, MarkPartPaidInput } from '@shutterhouse/contract/payment-plans/schema';
+import { paymentDeskMessages as deskMessages } from '@shutterhouse/contract/payments/desk-messages';
 import type { Config } from '../../config.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,6 +12,7 @@ import { recordPaid } from '../payments/studio-payments.ts';
 import { invoicePartIn } from './invoicing.ts';
 import { getPlan, requirePart } from './reading.ts';
 import { paymentPlans } from './tables.ts';
+import { heldOf } from './visits.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
@@ -49,6 +51,8 @@ export function recordPartPaid(
     recordPaid(deps, { bookingId: plan.bookingId, amountCents: paidCents, method });
     return;
   }
+  // As for a session: the card would be charged for what is paid already.
+  if (heldOf(tx, { part, plan })) throw new StudioError('conflict', deskMessages.payingNow);
   const billed = getPlan({ db: tx, now }, plan.id).parts.find(({ id }) => id === partId)?.invoice;
   const id = billed?.id ?? invoicePartIn(deps, partId).invoiceId;
   recordInvoicePaid(deps, { id, amountCents: paidCents, method, note: '' });

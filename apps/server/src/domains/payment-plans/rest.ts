@@ -8,7 +8,7 @@ import { paymentPlansRouter } from './router.ts';
 
 const names = {
   ...{ startsAt: 'timestamp', totalCents: 'total', otherTotalCents: 'otherTotal' },
-  ...{ amountCents: 'amount', openCents: 'open', cardCents: 'card' },
+  ...{ amountCents: 'amount', openCents: 'open', cardCents: 'card', refundableCents: 'refundable' },
 };
 const token = 'ZXhhbXBsZS1leGFtcGxlLWV4YW1wbGUtZXhhbXBsZS0';
 const itemId = '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21';
@@ -110,6 +110,18 @@ export const paymentPlanRoutes: RestRow[] = [
     refuses: ['notFound', 'conflict'],
     names,
     output: jobPlan,
+  },
+  {
+    method: 'POST',
+    path: '/jobs/plans/parts/{partId}/refund',
+    procedure: paymentPlansRouter.refund,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Refund what a card has paid of a part without a session, or less',
+    refuses: ['notFound', 'conflict'],
+    names,
+    output: jobPlan,
+    example: { amount: 600, requestKey: 'b1a5b9e0-7a34-4f6b-8f0e-0d6c2f8a9e11' },
   },
   {
     method: 'PUT',

@@ -6,6 +6,7 @@ import {
   pausePlansInput,
   planInput,
   planPartInput,
+  refundPartInput,
   updatePlanInput,
 } from '@shutterhouse/contract/payment-plans/schema';
 import {
@@ -26,6 +27,7 @@ import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
+import { refundPart } from './refunds.ts';
 import { requestPayment } from './reminders.ts';
 import { cancelPlan, createPlan, pausePlans, removeCard, updatePlan } from './service.ts';
 import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
@@ -45,6 +47,7 @@ export const paymentPlansRouter = router({
   markPaid: staffCreation.input(markPartPaidInput).mutation(resolve(markPartPaid)),
   request: staffProcedure.input(planPartInput).mutation(resolve(requestPayment)),
   removeCard: staffProcedure.input(planInput).mutation(resolveById(removeCard)),
+  refund: staffProcedure.input(refundPartInput).mutation(resolve(refundPart)),
   pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
   /** What the bank has received, by its statements: the studio's own finances. */
   transfers: router({

@@ -4,6 +4,7 @@ import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
+import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { jobQuoteVersions } from '../client-jobs/quotes/tables.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
@@ -73,6 +74,17 @@ export const paymentPlanParts = sqliteTable(
     check('payment_plan_parts_amount', sql`${table.amountCents} > 0`),
     check('payment_plan_parts_open', sql`${table.openCents} BETWEEN 0 AND ${table.amountCents}`),
   ],
+);
+
+/** The payments by card of parts, which are being made or were made. */
+export const planCharges = sqliteTable(
+  'plan_charges',
+  {
+    paymentId: ownedBy('payment_id', () => payments.id).primaryKey(),
+    /** Null when the plan was given other parts. */
+    partId: text('part_id').references(() => paymentPlanParts.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('plan_charges_by_part').on(table.partId)],
 );
 
 /** What came in by statements of the bank. What was booked or dismissed stays, so that no line is ever added twice. */

@@ -7,7 +7,7 @@ import type {
   PlanVisitInput,
 } from '@shutterhouse/contract/payment-plans/visits';
 import { minChargeCents, stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
-import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
@@ -19,7 +19,7 @@ import { payments } from '../bookings/money/tables.ts';
 import { requireProven, requireVisitor } from '../client-jobs/visits/access.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { billingOf } from '../invoices/service.ts';
-import { startCharge } from '../payments/charges.ts';
+import { startChargeOf } from '../payments/charges.ts';
 import {
   agreedWith,
   agreeToKeep,
@@ -30,7 +30,7 @@ import {
 } from '../payments/kept-cards.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { chargedAtOf, chargedCard, type PartRow, type PlanRow, toPlans } from './reading.ts';
-import { paymentPlanParts, paymentPlans } from './tables.ts';
+import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
 
@@ -94,9 +94,9 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
   return {
     partId: part.id,
     byCard,
-    isBeingPaid: plan.bookingId !== null && heldOf(db, plan.bookingId) !== undefined,
+    isBeingPaid: heldOf(db, next) !== undefined,
     cardCents: byCard ? cardCents : 0,
-    canKeep: byCard && card === undefined && isFollowed(db, next),
+    canKeep: byCard && plan.bookingId !== null && card === undefined && isFollowed(db, next),
     chargedAt: card && chargedCard(db, next) ? chargedAtOf(part) : null,
     publishableKey: byCard ? publishableKey : '',
     transfer: transferOf(db, next),
@@ -126,10 +126,10 @@ function transferOf(db: Sql, next: Next): NonNullable<PlanVisit['next']>['transf
   return { bankDetails, reference, epc };
 }
 
-/** What a card can be charged for a part: 0 without a session, whose ledger it is, and below the least that Stripe takes. */
-function cardCentsOf({ part: { openCents }, plan: { bookingId, currency } }: Next): number {
+/** What a card can be charged for a part: 0 below the least that Stripe takes. */
+function cardCentsOf({ part: { openCents }, plan: { currency } }: Next): number {
   const cents = openCents - (openCents % stripeStep(currency));
-  return bookingId === null || cents < minChargeCents(currency) ? 0 : cents;
+  return cents < minChargeCents(currency) ? 0 : cents;
 }
 
 /** By which a transfer is recognised: the code of the session, or the beginning of the plan's id, and the number of the part. */
@@ -145,11 +145,21 @@ export function referenceBy({ part, plan }: Next, confirmationCode: string | nul
   return `${code}-${part.position + 1}`;
 }
 
-function heldOf(db: Sql, bookingId: string) {
+/** The payment by card that is being made: of the session, or else of the part. */
+export function heldOf(
+  db: Sql,
+  { part, plan: { bookingId } }: Next,
+): typeof payments.$inferSelect | undefined {
+  const ofPart = db
+    .select({ id: planCharges.paymentId })
+    .from(planCharges)
+    .where(eq(planCharges.partId, part.id));
+  const which =
+    bookingId === null ? inArray(payments.id, ofPart) : eq(payments.bookingId, bookingId);
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'held')))
+    .where(and(which, eq(payments.status, 'held')))
     .get();
 }
 
@@ -163,19 +173,19 @@ export async function payPart(
   deps: ConnectionDeps,
   { partId, amountCents, keepCard, ...by }: PayPartInput,
 ): Promise<{ clientSecret: string; amountCents: number }> {
-  const bookingId = await write(deps.db, (tx) =>
+  const held = await write(deps.db, (tx) =>
     holdPart({ ...deps, db: tx }, by, { partId, amountCents, keepCard }),
   );
-  const { clientSecret, amountCents: charged } = await startCharge(deps, bookingId);
+  const { clientSecret, amountCents: charged } = await startChargeOf(deps, held);
   return { clientSecret, amountCents: charged };
 }
 
-/** @returns the booking for which a payment is held */
+/** Holds a payment. @returns its id, and the code by which Stripe shows it */
 function holdPart(
   deps: Omit<Deps, 'db'> & { db: Tx },
   by: PlanVisitInput,
   { partId, amountCents, keepCard }: Omit<PayPartInput, keyof PlanVisitInput>,
-): string {
+): { paymentId: string; code: string } {
   const { db: tx, now } = deps;
   const { job } = requireProven(deps, by);
   const next = findNext(tx, job.id);
@@ -191,41 +201,50 @@ function holdPart(
   if (getPublicPaymentSettings(deps).publishableKey === '') throw noCard();
   const charged = chargedNow(tx, next);
   if (charged === undefined) throw noCard();
-  const { bookingId, most } = charged;
+  const { bookingId, most, code } = charged;
   if (amountCents !== most) throw new StudioError('conflict', messages.notOpen);
-  const held = heldOf(tx, bookingId);
+  // A card is kept for a session.
+  const isKeeping = keepCard && bookingId !== null;
+  const held = heldOf(tx, next);
   if (held) {
     const isSame = held.amountCents === most && held.heldUntil !== null && held.heldUntil > now();
     const isKept = agreedWith(tx, held.id) !== undefined;
-    if (isSame && isKept === keepCard) return bookingId;
+    if (isSame && isKept === isKeeping) return { paymentId: held.id, code };
     endHold(deps, held, 'The payment was begun anew.');
   }
-  const paymentId = hold(deps, next.plan, charged);
-  if (keepCard) agreeToKeep(deps, { bookingId, paymentId });
-  return bookingId;
+  const paymentId = hold(deps, next, charged);
+  if (isKeeping && bookingId !== null) agreeToKeep(deps, { bookingId, paymentId });
+  return { paymentId, code };
 }
 
 function noCard(): StudioError {
   return new StudioError('unprocessable', messages.noCard);
 }
 
-/** What a card can be charged for a part by now: never more than the session still costs. */
-function chargedNow(tx: Tx, next: Next): { bookingId: string; most: number } | undefined {
+type Charged = { bookingId: string | null; most: number; code: string };
+
+/** What a card can be charged for a part by now: never more than its session still costs. */
+function chargedNow(tx: Tx, next: Next): Charged | undefined {
   const { bookingId } = next.plan;
-  const booking = bookingId === null ? undefined : findBooking({ db: tx }, bookingId);
+  const cents = cardCentsOf(next);
+  const code = referenceOf(tx, next);
+  if (bookingId === null) return cents > 0 ? { bookingId, most: cents, code } : undefined;
+  const booking = findBooking({ db: tx }, bookingId);
   if (booking === undefined) return undefined;
   const { openCents } = moneyOfBooking({ db: tx }, booking).payment;
-  const most = Math.min(cardCentsOf(next), openCents);
-  return most > 0 ? { bookingId: booking.id, most } : undefined;
+  const most = Math.min(cents, openCents);
+  return most > 0 ? { bookingId, most, code: booking.confirmationCode } : undefined;
 }
 
 function hold(
   { db, now }: { db: Tx; now: () => Date },
-  { currency }: PlanRow,
-  { bookingId, most }: { bookingId: string; most: number },
+  { part, plan: { currency } }: Next,
+  { bookingId, most }: Charged,
 ): string {
   const held = { bookingId, amountCents: most, currency, heldUntil: holdEnd(now()) };
-  return beginHold({ db, now }, held);
+  const paymentId = beginHold({ db, now }, held);
+  db.insert(planCharges).values({ paymentId, partId: part.id }).run();
+  return paymentId;
 }
 
 /**
@@ -240,9 +259,9 @@ export function holdForCard(deps: { db: Tx; now: () => Date }, next: Next): stri
     gt(paymentPlanParts.openCents, 0),
   );
   const charged = chargedNow(db, next);
-  if (charged === undefined || heldOf(db, charged.bookingId)) return undefined;
+  if (charged === undefined || heldOf(db, next)) return undefined;
   if (db.select().from(paymentPlanParts).where(before).get()) return undefined;
-  return hold(deps, next.plan, charged);
+  return hold(deps, next, charged);
 }
 
 /** The customer takes back that a card is kept. @throws StudioError notFound; forbidden before the address was proven */

@@ -2,7 +2,7 @@ import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { toStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
@@ -21,6 +21,7 @@ import {
 } from '../finance/stripe.ts';
 import { intentObject, notePaid } from './event-effects.ts';
 import { customerToKeep, findKeptCard, type KeptCardRow } from './kept-cards.ts';
+import type { CardDeps } from './refund-delivery.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
 const pause = 300;
@@ -38,10 +39,25 @@ type Charge = { clientSecret: string; amountCents: number; payBefore: Date };
  *   or is still in progress
  */
 export async function startCharge(deps: ConnectionDeps, bookingId: string): Promise<Charge> {
-  const { db, now, config } = deps;
-  const payment = findHeld(deps, bookingId);
-  const { amountCents, currency, id } = payment;
   const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
+  return chargeHeld(deps, findHeld(deps, eq(payments.bookingId, bookingId)), code);
+}
+
+/** The same for a payment that belongs to no booking, such as a part of a plan. @throws StudioError as `startCharge` */
+export async function startChargeOf(
+  deps: ConnectionDeps,
+  { paymentId, code }: { paymentId: string; code: string },
+): Promise<Charge> {
+  return chargeHeld(deps, findHeld(deps, eq(payments.id, paymentId)), code);
+}
+
+async function chargeHeld(
+  deps: ConnectionDeps,
+  payment: PaymentRow,
+  code: string,
+): Promise<Charge> {
+  const { db, now, config } = deps;
+  const { amountCents, currency, id } = payment;
   const { API_VERSION: apiVersion } = await stripeLibrary();
   let intent: { id: string; client_secret: string | null };
   try {
@@ -95,17 +111,17 @@ export type KeptCharge =
  * @returns whether Stripe has answered
  */
 export async function noteLostCharges(
-  deps: ConnectionDeps,
+  deps: CardDeps,
   { customerId: customer }: KeptCardRow,
 ): Promise<boolean> {
-  const { db, now, config } = deps;
+  const { db, now, config, callbacks } = deps;
   try {
     const { data } = await callStripe(deps, (stripe) =>
       stripe.paymentIntents.list({ customer, limit: 100 }),
     );
     for (const found of data.filter(({ status }) => status === 'succeeded')) {
       const { data: intent } = intentObject.safeParse(found);
-      if (intent) await write(db, (tx) => notePaid({ db: tx, now, config }, intent));
+      if (intent) await write(db, (tx) => notePaid({ db: tx, now, config, callbacks }, intent));
     }
     return true;
   } catch (error) {
@@ -120,7 +136,7 @@ export async function noteLostCharges(
  */
 export async function chargeKeptCard(deps: ConnectionDeps, bookingId: string): Promise<KeptCharge> {
   const { db, now, config } = deps;
-  const payment = findHeld(deps, bookingId);
+  const payment = findHeld(deps, eq(payments.bookingId, bookingId));
   const card = findKeptCard(db, bookingId);
   const fail = (why: string) => write(db, (tx) => endHold({ db: tx, now, config }, payment, why));
   if (card === undefined) {
@@ -180,11 +196,11 @@ function holdOver(): StudioError {
   return new StudioError('conflict', messages.holdOver, { requestKey: messages.holdOver });
 }
 
-function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
+function findHeld({ db, now }: ConnectionDeps, which: SQL): PaymentRow {
   const row = db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'held')))
+    .where(and(which, eq(payments.status, 'held')))
     .get();
   const isHeld = row?.status === 'held' && row.heldUntil !== null && row.heldUntil > now();
   if (!isHeld) throw holdOver();
@@ -192,7 +208,7 @@ function findHeld({ db, now }: ConnectionDeps, bookingId: string): PaymentRow {
 }
 
 /** Registers the job that cancels the intents of payments whose hold has ended. */
-export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): void {
+export function handleCancelledIntents(jobs: JobRunner, deps: CardDeps): void {
   jobs.handle(cancelIntentJob, {
     async run({ paymentId }) {
       const row = deps.db.select().from(payments).where(eq(payments.id, paymentId)).get();
@@ -213,7 +229,7 @@ export function handleCancelledIntents(jobs: JobRunner, deps: ConnectionDeps): v
 }
 
 /** @returns whether the intent is in a final state */
-async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boolean> {
+async function cancelIntent(deps: CardDeps, intentId: string): Promise<boolean> {
   try {
     // Without an idempotency key, under which Stripe would repeat an earlier refusal.
     await callStripe(deps, (stripe) => stripe.paymentIntents.cancel(intentId));
@@ -229,12 +245,12 @@ async function cancelIntent(deps: ConnectionDeps, intentId: string): Promise<boo
  * for it may never come: the studio may have been restored since, or Stripe have given up delivering it.
  * @returns whether the intent is in a final state
  */
-async function lookAtRejected(deps: ConnectionDeps, intentId: string): Promise<boolean> {
-  const { db, now, config } = deps;
+async function lookAtRejected(deps: CardDeps, intentId: string): Promise<boolean> {
+  const { db, now, config, callbacks } = deps;
   const found = await callStripe(deps, (stripe) => stripe.paymentIntents.retrieve(intentId));
   const { data: intent } = intentObject.safeParse(found);
   if (found.status === 'succeeded' && intent) {
-    await write(db, (tx) => notePaid({ db: tx, now, config }, intent));
+    await write(db, (tx) => notePaid({ db: tx, now, config, callbacks }, intent));
   }
   return found.status === 'succeeded' || found.status === 'canceled';
 }

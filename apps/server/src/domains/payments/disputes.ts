@@ -15,11 +15,12 @@ import { payments } from '../bookings/money/tables.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getStudioClock } from '../settings/appearance.ts';
 import type { DisputeObject } from './event-effects.ts';
+import type { CardCallbacks } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
 import { settleRefund } from './refunds.ts';
 import { disputes, refunds } from './tables.ts';
 
-type Within = { db: Tx; now: () => Date; config: Config };
+type Within = { db: Tx; now: () => Date; config: Config; callbacks: CardCallbacks };
 type DisputeRow = typeof disputes.$inferSelect;
 
 const isClosed = (status: DisputeStatus) => closedDisputes.some((each) => each === status);

@@ -14,6 +14,7 @@ import { endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
 import { keepIfAgreed } from './kept-cards.ts';
+import type { CardCallbacks } from './ledger-entries.ts';
 import { recordMoney } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
 import { tellReceived } from './receipt-mails.ts';
@@ -58,7 +59,7 @@ export const disputeObject = z.object({
 });
 export type DisputeObject = z.infer<typeof disputeObject>;
 
-type Within = { db: Tx; now: () => Date; config: Config };
+type Within = { db: Tx; now: () => Date; config: Config; callbacks: CardCallbacks };
 
 /**
  * A payment succeeded: its booking is confirmed. When the session was lost meanwhile, or was paid at the
@@ -86,11 +87,11 @@ export function notePaid(deps: Within, intent: IntentObject): void {
     .where(eq(payments.id, payment.id))
     .returning()
     .get();
+  const reference = idOf(intent.latest_charge) ?? intent.id;
   if (booking) {
-    const reference = idOf(intent.latest_charge) ?? intent.id;
     recordMoney(deps, { booking, kind: 'payment', amountCents, at, by: null, reference });
     keepIfAgreed(deps, payment.id);
-  }
+  } else if (deps.callbacks.cardPaid(deps, { payment: paid, amountCents, reference })) return;
   const isLost = booking === undefined || booking.status === 'cancelled';
   if (isLost || !isOwed) {
     beginRefund(deps, paid, { amountCents, requestKey: `lost-${payment.id}`, by: null });

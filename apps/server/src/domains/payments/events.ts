@@ -21,10 +21,17 @@ import {
   reference,
   refundObject,
 } from './event-effects.ts';
+import type { CardCallbacks } from './ledger-entries.ts';
 import { stripeEvents } from './tables.ts';
 import { refundTooLargeCode } from './triggers.ts';
 
-type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
+type Deps = {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  secrets: Secrets;
+  callbacks: CardCallbacks;
+};
 
 /** The maximum age of a webhook's signature, in seconds. */
 const tolerance = 300;
@@ -32,7 +39,7 @@ const tolerance = 300;
 /** How long the id of an event is stored; Stripe retries for three days at most. */
 const rememberedMs = 90 * dayMs;
 
-type Act = (deps: { db: Tx; now: () => Date; config: Config }) => void;
+type Act = (deps: Omit<Deps, 'db' | 'secrets'> & { db: Tx }) => void;
 
 /** Parses an event's object and gives its effect; undefined for one that can't be parsed. */
 type Reader = (object: unknown) => Act | undefined;
@@ -94,10 +101,10 @@ export async function receiveEvent(
   if (read === undefined) return;
   const act = read(event.data.object);
   if (act === undefined) throw new StudioError('invalid', messages.eventUnreadable);
-  const { now, config } = deps;
+  const { now, config, callbacks } = deps;
   try {
     await write(deps.db, (tx) => {
-      if (remember(tx, event.id, now())) act({ db: tx, now, config });
+      if (remember(tx, event.id, now())) act({ db: tx, now, config, callbacks });
     });
   } catch (error) {
     // A refund that had failed succeeds after all, while another one has replaced it.

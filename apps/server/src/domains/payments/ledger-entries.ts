@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { customerName } from '../bookings/customer-name.ts';
 import { settleDateJob } from '../bookings/money/holds.ts';
@@ -7,6 +8,9 @@ import type { bookings } from '../bookings/tables.ts';
 import { recordBookingMoney } from '../finance/booking-records.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
+
+/** What a card has paid without a booking is recorded by those to whom it belongs. */
+export type CardCallbacks = Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved'>;
 
 /** Money received or refunded for a booking. */
 export type Money = {

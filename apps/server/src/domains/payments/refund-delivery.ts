@@ -7,6 +7,7 @@ import { payments } from '../bookings/money/tables.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe } from '../finance/stripe.ts';
+import type { CardCallbacks } from './ledger-entries.ts';
 import type { RefundRow } from './reading.ts';
 import { failRefund, finishRefund, refundJob } from './refunds.ts';
 import { refunds } from './tables.ts';
@@ -17,13 +18,16 @@ const pause = 300;
 /** Stripe forgets idempotency keys after a day: past this age, in milliseconds, existing refunds are checked first. */
 const keyLifeMs = 20 * 3_600_000;
 
+/** Which calls Stripe, and records what cards have paid. */
+export type CardDeps = ConnectionDeps & { callbacks: CardCallbacks };
+
 type Made = { id: string; status: string | null };
 
 /**
  * Registers the job that makes refunds at Stripe. All attempts of a refund share an idempotency key;
  * while Stripe can't be reached it is retried without end, since a customer waits for the money.
  */
-export function handleRefunds(jobs: JobRunner, deps: ConnectionDeps): void {
+export function handleRefunds(jobs: JobRunner, deps: CardDeps): void {
   const { db } = deps;
   jobs.handle(refundJob, {
     async run({ refundId }) {
@@ -82,10 +86,10 @@ function ifWaiting(tx: Tx, refundId: string, act: () => void): void {
   if (row?.status === 'waiting') act();
 }
 
-type Within = Pick<ConnectionDeps, 'now' | 'config'> & { tx: Tx };
+type Within = Pick<CardDeps, 'now' | 'config' | 'callbacks'> & { tx: Tx };
 
-function note({ tx, now, config }: Within, refundId: string, { id, status }: Made): void {
-  const within = { db: tx, now, config };
+function note({ tx, ...deps }: Within, refundId: string, { id, status }: Made): void {
+  const within = { ...deps, db: tx };
   if (status === 'failed' || status === 'canceled') {
     failRefund(within, refundId, messages.refundRefused(status), id);
   } else if (status === 'succeeded') finishRefund(within, refundId, { providerId: id });
@@ -94,12 +98,12 @@ function note({ tx, now, config }: Within, refundId: string, { id, status }: Mad
 }
 
 function noteFailure(
-  { tx, now, config }: Within,
+  { tx, ...deps }: Within,
   refundId: string,
   { kind, message }: ServiceFailure,
 ): void {
   if (kind === 'rejected') {
-    failRefund({ db: tx, now, config }, refundId, messages.refundRefused(message));
+    failRefund({ ...deps, db: tx }, refundId, messages.refundRefused(message));
   } else {
     tx.update(refunds).set({ failure: message }).where(eq(refunds.id, refundId)).run();
   }

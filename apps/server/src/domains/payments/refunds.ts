@@ -16,7 +16,7 @@ import { findBooking } from '../bookings/find-booking.ts';
 import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
-import { bookingSubject, recordMoney } from './ledger-entries.ts';
+import { bookingSubject, type CardCallbacks, recordMoney } from './ledger-entries.ts';
 import { notifyFailedRefund, notifyRefund } from './mails.ts';
 import { paymentsOfBooking, type RefundRow, refundableOf, refundsOf } from './reading.ts';
 import { refunds } from './tables.ts';
@@ -30,8 +30,8 @@ export const refundJob: JobKind<{ refundId: string }> = {
   keyOf: ({ refundId }) => refundId,
 };
 
-type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
-type Within = { db: Tx; now: () => Date; config: Config };
+type Deps = Omit<Within, 'db'> & { db: Db; person: { id: string } };
+type Within = { db: Tx; now: () => Date; config: Config; callbacks: CardCallbacks };
 
 /**
  * Refunds what was paid for a booking, or a part of it: first payments by Stripe, then what was paid at
@@ -39,11 +39,11 @@ type Within = { db: Tx; now: () => Date; config: Config };
  * @throws StudioError notFound; conflict when nothing is left; invalid on `amountCents` for more than was paid
  */
 export function requestRefund(
-  { db, now, config, person }: Deps,
+  { db, now, config, callbacks, person }: Deps,
   { bookingId, amountCents, requestKey }: RefundInput,
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
-    const deps = { db: tx, now, config };
+    const deps = { db: tx, now, config, callbacks };
     const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
     const paid = listPaid(tx, bookingId);
     const back = refundsOf(
@@ -146,9 +146,14 @@ export function settleRefund(
     .where(eq(refunds.id, id))
     .run();
   const booking = payment.bookingId === null ? undefined : findBooking({ db }, payment.bookingId);
-  // A payment that arrived after its booking was deleted, and was refunded, never entered the books.
-  if (booking === undefined) return undefined;
   const reference = providerId ?? `DESK-${id}`;
+  if (booking === undefined) {
+    const isAtCard = payment.kind === 'stripe';
+    deps.callbacks.cardMoneyMoved(deps, {
+      ...{ payment, kind: 'refund', amountCents, reference, isAtCard },
+    });
+    return undefined;
+  }
   recordMoney(deps, { booking, kind: 'refund', amountCents, at: now(), by, reference });
   return booking;
 }
@@ -172,11 +177,18 @@ export function failRefund(
     .run();
   const { amountCents } = refund;
   const wasDone = refund.status === 'done';
-  const { bookingId, currency } = changeRefunded(deps, refund, wasDone ? -amountCents : 0);
+  const payment = changeRefunded(deps, refund, wasDone ? -amountCents : 0);
+  const { bookingId, currency } = payment;
   const booking = bookingId === null ? undefined : findBooking({ db }, bookingId);
   notifyFailedRefund(deps, { booking, refundId, amountCents, currency, reason });
-  if (booking === undefined || !wasDone) return;
+  if (!wasDone) return;
   const reference = `${providerId ?? refund.providerId ?? refundId}-failed`;
+  if (booking === undefined) {
+    deps.callbacks.cardMoneyMoved(deps, {
+      ...{ payment, kind: 'payment', amountCents, reference, isAtCard: true },
+    });
+    return;
+  }
   recordMoney(deps, { booking, kind: 'payment', amountCents, at: now(), by: null, reference });
 }
 

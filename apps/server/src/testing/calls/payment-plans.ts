@@ -7,7 +7,7 @@ import { payments } from '../../domains/bookings/money/tables.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
-import { bankTransfers } from '../../domains/payment-plans/tables.ts';
+import { bankTransfers, planCharges } from '../../domains/payment-plans/tables.ts';
 import { keptCards } from '../../domains/payments/tables.ts';
 import { users } from '../../domains/people/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
@@ -35,6 +35,29 @@ function aPlan(deps: AppDeps) {
   );
   const [plan] = listPlans(deps, visit).plans;
   return { ...visit, planId, partId: plan?.parts[0]?.id ?? '' };
+}
+
+/** A part without a session that a card has paid. @returns its id */
+function aPaidPart(deps: AppDeps): string {
+  const { db, now } = deps;
+  const { jobId } = aJobVisit(deps);
+  const whole = { jobId, bookingId: null, versionId: null, currency: 'USD' as const };
+  transact(db, (tx) =>
+    insertPlan(
+      { ...deps, db: tx },
+      { ...whole, totalCents: 10_000, taxes: [], parts, sessionAt: now() },
+    ),
+  );
+  const partId = listPlans(deps, { jobId }).plans.flatMap(({ parts: own }) => own)[0]?.id ?? '';
+  const at = { paidAt: now(), createdAt: now(), updatedAt: now() };
+  const paid = { kind: 'stripe' as const, status: 'paid' as const, amountCents: 3000, ...at };
+  const { id: paymentId } = db
+    .insert(payments)
+    .values({ ...paid, currency: 'USD', intentId: `pi_${partId}` })
+    .returning()
+    .get();
+  db.insert(planCharges).values({ paymentId, partId }).run();
+  return partId;
 }
 
 /** A transfer that waits. @returns its id */
@@ -92,6 +115,9 @@ export const paymentPlanCalls: DomainCalls = {
     })),
     'paymentPlans.pause': staff({ 'PUT /jobs/{jobId}/plans/paused': 'read' }, (deps) => ({
       ...{ jobId: aPlan(deps).jobId, isPaused: true },
+    })),
+    'paymentPlans.refund': staff({ 'POST /jobs/plans/parts/{partId}/refund': 'read' }, (deps) => ({
+      ...{ partId: aPaidPart(deps), amountCents: 100, requestKey: crypto.randomUUID() },
     })),
     'paymentPlans.removeCard': staff({ 'POST /jobs/plans/{id}/card/remove': 'done' }, (deps) => {
       const { planId, bookingId } = aPlan(deps);

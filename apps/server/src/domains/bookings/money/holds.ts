@@ -49,10 +49,10 @@ export function holdEnd(now: Date): Date {
   return new Date(now.getTime() + holdMinutes * 60_000);
 }
 
-/** Stores the payment of a held booking, in the transaction that stores the booking. @returns the payment's id */
+/** Stores the payment of a held booking, in the transaction that stores the booking, or of what belongs to none. @returns its id */
 export function beginHold(
   { db, now }: Pick<Within, 'db' | 'now'>,
-  held: { bookingId: string; amountCents: number; currency: string; heldUntil: Date },
+  held: { bookingId: string | null; amountCents: number; currency: string; heldUntil: Date },
 ): string {
   const row = { ...held, kind: 'stripe' as const, status: 'held' as const, ...stampsAt(now()) };
   const { id } = db.insert(payments).values(row).returning({ id: payments.id }).get();

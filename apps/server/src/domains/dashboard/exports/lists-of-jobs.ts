@@ -13,7 +13,12 @@ import {
   contractTemplates,
   contractVersions,
 } from '../../contracts/tables.ts';
-import { bankTransfers, paymentPlanParts, paymentPlans } from '../../payment-plans/tables.ts';
+import {
+  bankTransfers,
+  paymentPlanParts,
+  paymentPlans,
+  planCharges,
+} from '../../payment-plans/tables.ts';
 import {
   jobQuestionnaires,
   questionnaireFiles,
@@ -71,6 +76,12 @@ export const listsOfJobs: readonly ExportList[] = [
       ...(['id', 'jobId', 'bookingId', 'versionId', 'currency', 'totalCents'] as const),
       ...(['taxes', 'isPaused', 'cancelledAt', 'createdAt', 'updatedAt'] as const),
     ],
+  ),
+  exportList(
+    'plan-charges.csv',
+    planCharges,
+    ['paymentId'],
+    [...(['paymentId', 'partId'] as const)],
   ),
   exportList(
     'payment-plan-parts.csv',

@@ -45,6 +45,11 @@ export function useMarkPartPaid() {
   return trpc.paymentPlans.markPaid.useMutation({ ...useFormMutation(affects), ...once });
 }
 
+/** Refunds what a card has paid of a part; the form shows errors. */
+export function useRefundPart() {
+  return trpc.paymentPlans.refund.useMutation(useFormMutation(affects));
+}
+
 /** Cancels a plan, issues the invoice of a part, asks for its payment, pauses the reminders of a job, and removes a kept card. */
 export function usePlanActions(feedback: Feedback) {
   const cancel = trpc.paymentPlans.cancel.useMutation(

@@ -1,0 +1,105 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { paths } from '@shutterhouse/contract/pages';
+import { t } from '@shutterhouse/contract/sentences';
+import { isMailAddress } from '@shutterhouse/contract/validators';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../db/transact.ts';
+import { queueMail } from '../../outbox/queue.ts';
+import { mailOf } from '../../outbox/template.ts';
+import { formatDay } from '../../studio-time.ts';
+import { requireJob } from '../client-jobs/reading.ts';
+import { clientsOfJob } from '../client-jobs/visits/links.ts';
+import { getPublicContact } from '../content/service.ts';
+import { notifyStudio } from '../mail/notifications.ts';
+import { getMailSender } from '../mail/sender.ts';
+import { getMainLocale, runInLanguage } from '../settings/languages.ts';
+import type { PartRow, PlanRow } from './reading.ts';
+
+type Within = { db: Tx; now: () => Date; config: Config };
+type OfPart = { part: PartRow; plan: PlanRow; amountCents: number };
+type Client = ReturnType<typeof clientsOfJob>[number];
+
+/** Mails the clients of a job and the studio that a card has paid a part. */
+export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string }): void {
+  const { part, plan, amountCents, paymentId } = paid;
+  mailClients(deps, paid, (client) => {
+    const amount = formatCents(amountCents, plan);
+    return {
+      ...{ kind: 'paymentReceipt', key: `paymentReceipt:${paymentId}:${client.id}` },
+      subject: t('Your payment of {amount}', { amount }),
+      heading: t('We have received {amount}', { amount }),
+      text: t('Hello {customer}, thank you for your payment of {amount}.', {
+        ...{ customer: client.name, amount },
+      }),
+      rows: [
+        [t('Paid'), amount],
+        [t('Due'), formatDay(part.dueAt, deps.config.timeZone, 'long')],
+      ],
+    };
+  });
+  runInLanguage(deps, null, () => {
+    const amount = formatCents(amountCents, plan);
+    const [client] = clientsOfJob(deps.db, part.jobId);
+    const subject = t('{name} paid {amount}', { name: client?.name ?? '', amount });
+    notifyStudio(deps, 'paymentReceived', {
+      ...{ about: paymentId, subject, heading: subject },
+      ...(isMailAddress(client?.email ?? '') && { replyTo: client?.email ?? '' }),
+      blocks: [
+        { kind: 'facts', rows: [[t('Job'), requireJob(deps.db, part.jobId).title]] },
+        {
+          kind: 'button',
+          label: t('Open the job'),
+          url: new URL(paths.job(part.jobId), deps.config.publicUrl).href,
+        },
+      ],
+    });
+  });
+}
+
+/** Mails the clients of a job that what a card paid for a part was refunded. */
+export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: string }): void {
+  const { plan, amountCents, reference } = refunded;
+  mailClients(deps, refunded, (client) => {
+    const amount = formatCents(amountCents, plan);
+    return {
+      ...{ kind: 'bookingRefunded', key: `bookingRefunded:${reference}:${client.id}` },
+      subject: t('Your refund of {amount}', { amount }),
+      heading: t('We have refunded {amount}', { amount }),
+      text: t(
+        'Hello {customer}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
+        { customer: client.name, amount },
+      ),
+      rows: [[t('Refund'), amount]],
+    };
+  });
+}
+
+type Written = {
+  kind: 'paymentReceipt' | 'bookingRefunded';
+  key: string;
+  subject: string;
+  heading: string;
+  text: string;
+  rows: [string, string][];
+};
+
+function mailClients(deps: Within, { part }: OfPart, write: (client: Client) => Written): void {
+  const { db, now, config } = deps;
+  const { email } = getPublicContact({ db });
+  for (const client of clientsOfJob(db, part.jobId)) {
+    if (!isMailAddress(client.email)) continue;
+    runInLanguage(deps, client.language ?? getMainLocale(deps).language, () => {
+      const { kind, key, subject, heading, text, rows } = write(client);
+      const content = mailOf(getMailSender({ db, config }), {
+        ...{ subject, heading },
+        blocks: [
+          { kind: 'paragraph', text },
+          { kind: 'facts', rows },
+        ],
+        reason: t('You get this mail because a plan of payments was agreed with you.'),
+      });
+      const mail = { ...content, kind, key, to: client.email };
+      queueMail({ db, now }, { ...mail, ...(isMailAddress(email) && { replyTo: email }) });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { formatCents } from '@shutterhouse/contract/money';
+import type { JobPlan, RefundPartInput } from '@shutterhouse/contract/payment-plans/schema';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
+import { stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { write } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
+import { recordAudit } from '../audit/service.ts';
+import { requireJob } from '../client-jobs/reading.ts';
+import { beginRefund } from '../payments/refunds.ts';
+import { chargesOf, getPlan, requirePart } from './reading.ts';
+
+type Deps = {
+  db: Db;
+  now: () => Date;
+  config: Config;
+  callbacks: Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved'>;
+  person: { id: string };
+};
+
+/**
+ * Refunds what a card has paid of a part without a session, or less; a job makes it at Stripe. A retry with the same request key is
+ * the same refund. The part stays paid, and its invoice as it was issued.
+ * @throws StudioError notFound; conflict when nothing is left; invalid on `amountCents` for more than was paid
+ */
+export function refundPart(
+  deps: Deps,
+  { partId, amountCents, requestKey }: RefundPartInput,
+): Promise<JobPlan> {
+  const { now, person } = deps;
+  return write(deps.db, (tx) => {
+    const within = { ...deps, db: tx };
+    const { part, plan } = requirePart(tx, partId);
+    const charges = plan.bookingId === null ? chargesOf(tx, [partId]) : [];
+    const isKnown = charges.some(({ requestKeys }) => requestKeys.includes(requestKey));
+    if (isKnown) return getPlan({ db: tx, now }, plan.id);
+    const most = charges.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+    const money = (cents: number) => formatCents(cents, plan);
+    if (most === 0) throw new StudioError('conflict', messages.nothingToRefund);
+    if (amountCents > most) {
+      throw fieldError('invalid', 'amountCents', messages.refundTooLarge(money(most)));
+    }
+    if (amountCents % stripeStep(plan.currency) !== 0) {
+      throw fieldError('invalid', 'amountCents', messages.refundUneven);
+    }
+    let rest = amountCents;
+    for (const { payment, refundableCents } of charges) {
+      const share = Math.min(rest, refundableCents);
+      rest -= share;
+      if (share > 0) {
+        beginRefund(within, payment, { amountCents: share, requestKey, by: person });
+      }
+    }
+    const subject = {
+      kind: 'job' as const,
+      id: part.jobId,
+      name: requireJob(tx, part.jobId).title,
+    };
+    recordAudit(
+      { db: tx, now },
+      { by: person, action: 'refunded', subject, details: { amount: money(amountCents) } },
+    );
+    return getPlan({ db: tx, now }, plan.id);
+  });
+}

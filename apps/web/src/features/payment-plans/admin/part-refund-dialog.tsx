@@ -1,0 +1,49 @@
+import { formatCents } from '@shutterhouse/contract/money';
+import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
+import { t, tc } from '@shutterhouse/contract/sentences';
+import { useState } from 'react';
+import { newRequestKey } from '../../../lib/calls/sent-once.ts';
+import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { AmountDialog } from '../../../ui/forms/amount-dialog.tsx';
+import { type JobPlan, type JobPlanPart, useRefundPart } from './queries.ts';
+
+export type PartRefundDialogProps = {
+  plan: JobPlan;
+  part: JobPlanPart;
+  feedback: Feedback;
+  onClose: () => void;
+};
+
+/** Asks how much of what a card has paid is refunded to it. */
+export function PartRefundDialog({ plan, part, feedback, onClose }: PartRefundDialogProps) {
+  // Idempotency key: a double click or a retry is the same refund.
+  const [requestKey] = useState(newRequestKey);
+  const refund = useRefundPart();
+  const { refundableCents: maxCents } = part;
+  return (
+    <AmountDialog
+      title={tc('button', 'Refund')}
+      description={t(
+        'At most {amount} can be refunded to the card. The payment and its invoice stay.',
+        {
+          amount: formatCents(maxCents, plan),
+        },
+      )}
+      initialCents={maxCents}
+      currency={plan.currency}
+      maxCents={maxCents}
+      submitLabel={(amount) => t('Refund {amount}', { amount })}
+      otherwiseLabel={tc('button', 'Refund')}
+      busyLabel={t('Refunding…')}
+      cancelLabel={t('Cancel')}
+      tooLarge={messages.refundTooLarge}
+      failed={messages.refundFailed}
+      onSubmit={async (amountCents) => {
+        await refund.mutateAsync({ partId: part.id, amountCents, requestKey });
+        feedback.succeed(messages.refundBegun(formatCents(amountCents, plan)));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
