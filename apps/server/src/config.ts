@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { backupMessages } from '@shutterhouse/contract/backups/messages';
 import type { Language } from '@shutterhouse/contract/languages';
 import type { PseudoLanguage } from '@shutterhouse/contract/pseudo-languages';
 import { isTimeZone, siteUrlOf } from '@shutterhouse/contract/settings/place';
@@ -208,7 +209,11 @@ export function storeChoiceOf(
 ): Exclude<MediaChoice, { kind: 'memory' }> {
   if (value.startsWith('s3://')) return bucketOf(name, value, keys, dataDir);
   if (value.includes('://') && !value.startsWith('file://')) {
-    throw new SettingError(name, 'a folder, or s3://bucket?endpoint=…&region=…');
+    throw new SettingError(
+      name,
+      'a folder, or s3://bucket?endpoint=…&region=…',
+      backupMessages.place,
+    );
   }
   return { kind: 'disk', folder: resolve(value.replace(/^file:\/\//, '')) };
 }
@@ -227,12 +232,17 @@ function bucketOf(
     [...options.keys()].every((option) => option === 'endpoint' || option === 'region') &&
     (endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''));
   if (bucket === undefined || !isUsable) {
-    throw new SettingError(name, 'a folder, or s3://bucket?endpoint=…&region=…');
+    throw new SettingError(
+      name,
+      'a folder, or s3://bucket?endpoint=…&region=…',
+      backupMessages.place,
+    );
   }
   if (!accessKeyId || !secretAccessKey) {
     throw new SettingError(
       'AWS_ACCESS_KEY_ID',
       `the key of the bucket in ${name}, together with AWS_SECRET_ACCESS_KEY`,
+      backupMessages.bucketKeys,
     );
   }
   return {

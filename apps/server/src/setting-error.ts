@@ -2,8 +2,12 @@ import { commandOf } from './command-name.ts';
 
 /** A setting that can't be used; the message is one line that names it and says what it accepts. */
 export class SettingError extends Error {
-  constructor(name: string, takes: string) {
+  /** For the desk, in the reader's language. */
+  readonly sentence: string;
+
+  constructor(name: string, takes: string, sentence?: string) {
     super(`${name} can't be used: it takes ${takes}.`);
+    this.sentence = sentence ?? this.message;
     this.name = 'SettingError';
   }
 }

@@ -63,7 +63,7 @@ export function damagedDatabase(cause?: unknown): BackupProblem {
 export function problemOf(error: unknown, where: string): BackupProblem {
   if (error instanceof BackupProblem) return error;
   if (error instanceof MediaStoreError) return problemOf(error.cause, where);
-  if (error instanceof SettingError) return new BackupProblem(error.message, { cause: error });
+  if (error instanceof SettingError) return new BackupProblem(error.sentence, { cause: error });
   if (error instanceof OutgoingFailure && error.reason === 'privateAddress') {
     return new BackupProblem(backupMessages.placePrivate, { cause: error });
   }

@@ -9,6 +9,9 @@ export const backupMessages = sentences({
     'The address of the bucket leads to a private network. Set ALLOW_PRIVATE_NETWORK if that is intended.',
   placeTaken:
     'Backups can’t be stored in the studio’s own data folder: choose a folder on another disk.',
+  bucketKeys:
+    'The key of the bucket is missing: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set on the server.',
+  passphraseLost: 'Please enter the passphrase of the backups again in Settings, Support.',
   placeNotThere: (path: string) =>
     t('The folder {path} does not exist, or the studio has no permission to write to it.', {
       path,

@@ -89,7 +89,7 @@ test('settings are recorded with their previous values, each under its name', as
   await admin.settings.update({ bookingHoursPerAddress: 8 });
   await admin.mail.notifications.update({ events: { newMessage: false } });
   expect(entries()).toMatchObject([
-    { subjectName: 'Booking hours per address', details: { from: 12, to: 8 } },
+    { subjectName: 'bookingHoursPerAddress', details: { from: 12, to: 8 } },
     { subjectName: 'Notifications', details: {} },
   ]);
 });

@@ -54,12 +54,12 @@ describe('the rules of availability', () => {
         'changed',
         'Availability',
         {
-          changed: 'Opening hours',
+          changed: 'hours',
           from: 'Every day, 9:00 AM to 9:00 PM',
           to: 'Monday to Saturday, 9:00 AM to 9:00 PM',
         },
       ],
-      ['changed', 'Availability', { changed: 'Buffer before a session', from: 0, to: 30 }],
+      ['changed', 'Availability', { changed: 'bufferBefore', from: 0, to: 30 }],
     ]);
   });
 

@@ -187,7 +187,7 @@ function detailsOf(
   style: ClockStyle,
 ): AuditDetails {
   const [only] = changed;
-  const details = { changed: changed.map((name) => labels[name]).join(', ') };
+  const details = { changed: changed.join(', ') };
   if (only === undefined || changed.length > 1) return details;
   const [from, to] = [before[only], after[only]].map((value) =>
     typeof value === 'object' ? undefined : value,

@@ -174,6 +174,18 @@ describe('the settings of the backups', () => {
     expect(await status()).toEqual(before);
   });
 
+  it('refuse a bucket without its keys by a sentence in the language of who asks', async () => {
+    await (await studio.as('admin')).settings.languages.update({ languages: ['de'] });
+    const headers = { 'accept-language': 'de' };
+    const body = { place: 's3://bucket-of-ours' };
+    const answer = await studio.rest('PUT', '/settings/backups', { as: 'admin', body, headers });
+    expect(answer.json().errors.place).toMatch(/^Der Schlüssel des Buckets fehlt:/);
+    const { backups } = await studio.as('admin');
+    await expect(inLocale(german, () => backups.update(body))).rejects.toThrow(
+      /^Der Schlüssel des Buckets fehlt:/,
+    );
+  });
+
   it('refuse a bucket in a private network, except on the server of the pictures', async () => {
     const { config } = studio.deps;
     config.backups.keys = { accessKeyId: 'key', secretAccessKey: 'secret' };

@@ -88,9 +88,9 @@ async function assertPlace(config: Config, text: string): Promise<void> {
   if (text === '') return;
   let place: PlaceChoice;
   try {
-    place = deskPlaceOf('Place', text, config);
+    place = deskPlaceOf(text, config);
   } catch (error) {
-    if (error instanceof SettingError) throw fieldError('invalid', 'place', error.message);
+    if (error instanceof SettingError) throw fieldError('invalid', 'place', error.sentence);
     throw error;
   }
   if (place.kind === 's3') return assertAllowed(place);
@@ -118,9 +118,9 @@ async function assertAllowed({ endpoint, addresses }: Extract<PlaceChoice, { kin
  * studio are on the same server.
  * @throws SettingError
  */
-function deskPlaceOf(name: string, text: string, config: PlaceConfig): PlaceChoice {
+function deskPlaceOf(text: string, config: PlaceConfig): PlaceChoice {
   const { backups, dataDir, media, allowPrivateNetwork: allowPrivate } = config;
-  const place = storeChoiceOf(name, text, { keys: backups.keys, dataDir });
+  const place = storeChoiceOf('The place of the backups', text, { keys: backups.keys, dataDir });
   if (place.kind === 'disk') return place;
   const trusted = media.kind === 's3' && media.endpoint ? [media.endpoint] : [];
   return { ...place, addresses: { allowPrivate, trusted } };
@@ -148,7 +148,7 @@ export function placeOf({
   if (settings.place === '') {
     return { place: { kind: 'disk', folder: join(dataDir, 'backups', 'studio') }, mayMake: true };
   }
-  return { place: deskPlaceOf('The place of the backups', settings.place, config), mayMake: false };
+  return { place: deskPlaceOf(settings.place, config), mayMake: false };
 }
 
 /** The passphrase of the backups; undefined when they are not encrypted. */
@@ -171,5 +171,6 @@ function openOwn(secrets: Secrets, sealed: string): string {
   throw new SettingError(
     'The passphrase of the backups',
     'to be entered again in Settings, Support',
+    messages.passphraseLost,
   );
 }

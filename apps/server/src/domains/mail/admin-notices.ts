@@ -1,5 +1,6 @@
+import { auditSubjectText } from '@shutterhouse/contract/audit/texts';
 import { paths } from '@shutterhouse/contract/pages';
-import { t, translate } from '@shutterhouse/contract/sentences';
+import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -38,7 +39,11 @@ function tellAdmins({ db, now, config }: Deps & { db: Tx }, entry: Entry): void 
     studio: sender.name,
     who: entry.actorName || entry.actorEmail,
     email: entry.actorEmail,
-    subject: entry.subjectKind === 'settings' ? translate(entry.subjectName) : entry.subjectName,
+    subject: auditSubjectText({
+      kind: entry.subjectKind,
+      id: entry.subjectId,
+      name: entry.subjectName,
+    }),
     at: formatDayAndTime(entry.at, getStudioClock({ db, config }), 'full'),
   });
   const content = mailOf(sender, {

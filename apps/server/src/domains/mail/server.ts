@@ -123,9 +123,9 @@ export async function updateMailServer(
     after.password = passwordFor(secrets, { before, after, isMoved, password });
     saveCountedRow(tx, mailSettings, now(), after);
     if (after.host !== '') retryWaiting({ db: tx, now });
-    const changed = Object.entries(labels)
-      .filter(([name]) => before[name as keyof typeof after] !== after[name as keyof typeof after])
-      .map(([, label]) => label);
+    const changed = Object.keys(labels).filter(
+      (name) => before[name as keyof typeof after] !== after[name as keyof typeof after],
+    );
     if (changed.length === 0) return;
     recordAudit(
       { db: tx, now },

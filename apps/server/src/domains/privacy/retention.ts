@@ -3,7 +3,6 @@ import {
   type RetentionKind,
   retentionKinds,
 } from '@shutterhouse/contract/privacy/constants';
-import { retentionLabels } from '@shutterhouse/contract/privacy/messages';
 import type { RetentionInput, RetentionState } from '@shutterhouse/contract/privacy/schema';
 import { and, asc, count, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
@@ -93,7 +92,7 @@ export async function updateRetention(
     const subject = {
       kind: 'settings',
       id: kind,
-      name: `Days of ${retentionLabels[kind]}`,
+      name: `Days of ${kind}`,
     } as const;
     const details = { from: before, to: days };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });

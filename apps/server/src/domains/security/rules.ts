@@ -1,3 +1,4 @@
+import { securityRuleLabels } from '@shutterhouse/contract/audit/field-labels';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { securityMessages as messages } from '@shutterhouse/contract/security/messages';
 import {
@@ -50,13 +51,6 @@ export function getSecurity({ db, person }: { db: Db; person: Person }): Securit
   };
 }
 
-const labels: Record<keyof SecurityRules, string> = {
-  twoFactor: 'Who needs two-factor authentication',
-  graceDays: 'Days until two-factor authentication is required',
-  idleDays: 'Days until an unused session ends',
-  longestDays: 'Days until a session ends',
-};
-
 /** The order of the settings: a stricter rule starts a new grace period. */
 const strictness = { off: 0, owners: 1, staff: 2 } as const;
 
@@ -83,9 +77,9 @@ export async function updateRules(
     else if (strictness[after.twoFactor] > strictness[before.twoFactor]) after.requiredSince = at;
     const row = { ...after, updatedAt: at };
     saveOnlyRow(tx, securityRules, row);
-    for (const key of Object.keys(labels) as (keyof SecurityRules)[]) {
+    for (const key of Object.keys(securityRuleLabels) as (keyof SecurityRules)[]) {
       if (before[key] === after[key]) continue;
-      const subject = { kind: 'settings' as const, id: key, name: labels[key] };
+      const subject = { kind: 'settings' as const, id: key, name: key };
       const details = { from: before[key], to: after[key] };
       const deed = { by: person, action: 'changed', subject, details } as const;
       recordAudit({ db: tx, now }, { ...deed, isAnnounced: true });

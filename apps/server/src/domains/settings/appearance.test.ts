@@ -87,8 +87,8 @@ describe('the appearance of the studio', () => {
     expect(getContentVersion({ db })).toBeGreaterThan(before);
     const { rows } = await (await studio.as('admin')).audit.list({ subject: 'settings' });
     expect(rows.map(({ subject, details }) => [subject.name, details])).toEqual([
-      ['Appearance', { changed: 'Accent colour, Light or dark' }],
-      ['Appearance', { changed: 'Light or dark', from: 'system', to: 'dark' }],
+      ['Appearance', { changed: 'accent, theme' }],
+      ['Appearance', { changed: 'theme', from: 'system', to: 'dark' }],
     ]);
   });
 

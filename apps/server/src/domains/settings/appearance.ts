@@ -108,7 +108,7 @@ export function updateAppearance(
           action: 'changed',
           subject: { kind: 'settings', id: 'appearance', name: 'Appearance' },
           details: {
-            changed: changed.map((name) => labels[name]).join(', '),
+            changed: changed.join(', '),
             ...(isWord && { from: before[only], to: after[only] }),
           },
         },

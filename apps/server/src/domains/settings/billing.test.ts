@@ -35,9 +35,9 @@ describe('the billing settings', () => {
     await update({ taxes: onlyTax(9, 'VAT') });
     const { rows } = await (await studio.as('admin')).audit.list({ subject: 'settings' });
     expect(rows.map(({ subject, details }) => [subject.name, details])).toEqual([
-      ['Billing', { changed: 'Taxes' }],
-      ['Billing', { changed: 'Currency, Taxes' }],
-      ['Billing', { changed: 'Prices include tax', from: false, to: true }],
+      ['Billing', { changed: 'taxes' }],
+      ['Billing', { changed: 'currency, taxes' }],
+      ['Billing', { changed: 'pricesIncludeTax', from: false, to: true }],
     ]);
   });
 

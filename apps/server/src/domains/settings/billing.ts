@@ -89,7 +89,7 @@ function detailsOf(
   after: Billing,
   changed: readonly (keyof typeof labels)[],
 ): AuditDetails {
-  const details = { changed: changed.map((name) => labels[name]).join(', ') };
+  const details = { changed: changed.join(', ') };
   const [only] = changed;
   if (only === undefined || only === 'taxes' || changed.length > 1) return details;
   return { ...details, from: before[only], to: after[only] };

@@ -29,8 +29,8 @@ describe('the languages of the studio', () => {
     expect(getContentVersion(studio.deps)).toBeGreaterThan(version);
     const { rows } = await (await studio.as('admin')).audit.list({ subject: 'settings' });
     expect(rows.map(({ details }) => details)).toEqual([
-      { changed: 'Main language, Further languages' },
-      { changed: 'Region, Further languages' },
+      { changed: 'language, languages' },
+      { changed: 'region, languages' },
     ]);
   });
 

@@ -111,7 +111,7 @@ export function updateLanguages(
     const [only] = changed;
     if (only !== undefined) {
       const details = {
-        changed: changed.map((name) => labels[name]).join(', '),
+        changed: changed.join(', '),
         ...(changed.length === 1 && { from: String(before[only]), to: String(after[only]) }),
       };
       const subject = { kind: 'settings' as const, id: 'languages', name: 'Languages' };

@@ -43,7 +43,7 @@ describe('the public address', () => {
     const { body } = await studio.inject('/robots.txt');
     expect(body).toContain('Sitemap: http://studio.example/sitemap.xml');
     expect(studio.deps.db.select().from(auditLog).all().at(-1)).toMatchObject({
-      ...{ subjectName: 'Public address', details: { to: 'http://studio.example' } },
+      ...{ subjectName: 'publicUrl', details: { to: 'http://studio.example' } },
     });
   });
 

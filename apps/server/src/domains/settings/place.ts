@@ -1,6 +1,5 @@
 import { fieldError } from '@shutterhouse/contract/errors';
 import {
-  placeLabels as labels,
   placeMessages as messages,
   type StudioPlace,
   type UpdatePlaceInput,
@@ -86,7 +85,7 @@ export async function updatePlace(
         {
           by: person,
           action: 'changed',
-          subject: { kind: 'settings', id: key, name: labels[key] },
+          subject: { kind: 'settings', id: key, name: key },
           details: { from: before[key], to: after[key] },
           isAnnounced: true,
         },

@@ -1,4 +1,3 @@
-import { settingLabels } from '@shutterhouse/contract/settings/messages';
 import {
   defaultSettings,
   type StudioSettings,
@@ -46,7 +45,7 @@ export function updateSettings(
     for (const key of Object.keys(changed) as (keyof StudioSettings)[]) {
       if (before[key] === changed[key]) continue;
       const details = { from: before[key], to: changed[key] };
-      const subject = { kind: 'settings' as const, id: key, name: settingLabels[key] };
+      const subject = { kind: 'settings' as const, id: key, name: key };
       recordAudit({ db: tx, now }, { by: person, action: 'changed', subject, details });
     }
     return changed;

@@ -1,3 +1,5 @@
+import { auditActionLabels } from '@shutterhouse/contract/audit/messages';
+import { auditDetailsText, auditSubjectText } from '@shutterhouse/contract/audit/texts';
 import { hourMs } from '@shutterhouse/contract/durations';
 import { csvAmount } from '../../../db/csv.ts';
 import { mails } from '../../../outbox/tables.ts';
@@ -152,6 +154,12 @@ export const listsOfBusiness: readonly ExportList[] = [
     [
       ...(['id', 'at', 'actorId', 'actorName', 'actorEmail', 'action', 'subjectKind'] as const),
       ...(['subjectId', 'subjectName', 'details'] as const),
+      { heading: 'action text', of: ({ action }) => auditActionLabels[action] },
+      { heading: 'subject text', of: (row) => auditSubjectText(subjectOf(row)) },
+      {
+        heading: 'details text',
+        of: (row) => auditDetailsText({ subject: subjectOf(row), details: row.details }),
+      },
     ],
   ),
   exportList(
@@ -161,3 +169,7 @@ export const listsOfBusiness: readonly ExportList[] = [
     [...(['at', 'userId', 'outcome', 'means', 'network', 'userAgent'] as const)],
   ),
 ];
+
+function subjectOf({ subjectKind, subjectId, subjectName }: typeof auditLog.$inferSelect) {
+  return { kind: subjectKind, id: subjectId, name: subjectName };
+}

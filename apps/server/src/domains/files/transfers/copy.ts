@@ -1,5 +1,4 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { sourceLabels } from '@shutterhouse/contract/files/constants';
 import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { transferMessages as messages } from '@shutterhouse/contract/files/operation-messages';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
@@ -173,7 +172,7 @@ async function recordCopy(
   original: FileEntry,
   { name, source }: FileEntry,
 ): Promise<void> {
-  const details = { from: sourceLabels[original.source], to: sourceLabels[source] };
+  const details = { from: original.source, to: source };
   const subject = { kind: 'file' as const, name };
   await write(db, (tx) =>
     recordAudit({ db: tx, now }, { by: person, action: 'created', subject, details }),

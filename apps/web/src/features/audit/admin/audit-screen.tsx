@@ -4,6 +4,7 @@ import {
   auditSubjectLabels,
   auditMessages as messages,
 } from '@shutterhouse/contract/audit/messages';
+import { auditDetailsText, auditSubjectText } from '@shutterhouse/contract/audit/texts';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t, tc } from '@shutterhouse/contract/sentences';
 import { ScrollText } from 'lucide-react';
@@ -23,7 +24,6 @@ import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
-import { detailsText } from './details.ts';
 import { type AuditRow, useAuditLog } from './queries.ts';
 import { RetentionSelect } from './retention-select.tsx';
 
@@ -126,13 +126,15 @@ function auditColumns(clock: StudioClock): Column<AuditRow>[] {
       cell: ({ subject }) => (
         <>
           {auditSubjectLabels[subject.kind]}
-          {subject.name !== '' && <span className="text-muted"> · {subject.name}</span>}
+          {subject.name !== '' && (
+            <span className="text-muted"> · {auditSubjectText(subject)}</span>
+          )}
         </>
       ),
     },
     {
       header: t('Details'),
-      cell: ({ details }) => <span className="text-muted">{detailsText(details) || '–'}</span>,
+      cell: (entry) => <span className="text-muted">{auditDetailsText(entry) || '–'}</span>,
     },
     {
       header: t('Who'),
