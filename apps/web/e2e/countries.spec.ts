@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/server/testing/services/smtp-server';
 import { translatedTo } from '@shutterhouse/server/testing/studio/translated';
 import { expectFits } from './fits.ts';
+import { loadAtRest } from './history.ts';
 import { visit } from './public-calls.ts';
 import { owner, startServer } from './server.ts';
 import { newDataFolder } from './template.ts';
@@ -27,6 +28,10 @@ const test = base.extend<{ studio: NewStudio }>({
     await rm(folder, { recursive: true, force: true });
   },
   baseURL: ({ studio }, use) => use(studio.url),
+  page: async ({ page }, use) => {
+    loadAtRest(page);
+    await use(page);
+  },
 });
 
 /** The owner gives the studio its language and country, has the starter content written in it, and leaves. */

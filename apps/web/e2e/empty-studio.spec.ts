@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectFits } from './fits.ts';
+import { loadAtRest } from './history.ts';
 import { visit } from './public-calls.ts';
 import { owner, startServer } from './server.ts';
 
@@ -21,6 +22,10 @@ const test = base.extend<object, { emptyStudio: string }>({
     { scope: 'worker' },
   ],
   baseURL: ({ emptyStudio }, use) => use(emptyStudio),
+  page: async ({ page }, use) => {
+    loadAtRest(page);
+    await use(page);
+  },
 });
 
 // In one worker, since each worker starts a studio for them.
