@@ -37,7 +37,11 @@ export function JobVisitPage({ token }: { token: string }) {
         contracts={(reader) => (
           <Suspense>
             <ContractVisits {...reader} />
-            {reader.isProven && <QuestionnaireVisits by={reader.by} />}
+          </Suspense>
+        )}
+        questions={({ by }) => (
+          <Suspense>
+            <QuestionnaireVisits by={by} />
           </Suspense>
         )}
       />

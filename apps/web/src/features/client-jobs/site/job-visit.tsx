@@ -33,6 +33,8 @@ export type JobVisitProps = {
   payments: (of: PaymentsOf) => ReactNode;
   /** The contracts of the job, after its quotes; what they say is shown once the address is proven. */
   contracts?: ((of: ContractsOf) => ReactNode) | undefined;
+  /** What its clients are asked before the session, after what is agreed and paid. */
+  questions?: ((of: ContractsOf) => ReactNode) | undefined;
 };
 
 type ContractsOf = { by: JobVisitCalls['by']; name: string; isProven: boolean };
@@ -40,7 +42,7 @@ type ContractsOf = { by: JobVisitCalls['by']; name: string; isProven: boolean };
 type PaymentsOf = { by: JobVisitCalls['by']; name: string; revision: string; clock: StudioClock };
 
 /** The page of a customer for a job: quotes to answer, sessions, payments, galleries, and a message to the studio. */
-export function JobVisit({ token, onTitle, payments, contracts }: JobVisitProps) {
+export function JobVisit({ token, onTitle, ...parts }: JobVisitProps) {
   const calls = useJobVisit(token);
   const clock = useStudioClock();
   const title = calls.page.data?.title;
@@ -57,15 +59,15 @@ export function JobVisit({ token, onTitle, payments, contracts }: JobVisitProps)
         </div>
       }
     >
-      {(page) => <OpenedJob {...{ page, calls, clock, payments, contracts }} />}
+      {(page) => <OpenedJob {...{ page, calls, clock }} {...parts} />}
     </Loaded>
   );
 }
 
 type OpenedProps = { page: Page; calls: JobVisitCalls; clock: StudioClock };
-type PaidProps = OpenedProps & Pick<JobVisitProps, 'payments' | 'contracts'>;
+type PaidProps = OpenedProps & Omit<JobVisitProps, 'token' | 'onTitle'>;
 
-function OpenedJob({ page, calls, clock, payments, contracts }: PaidProps) {
+function OpenedJob({ page, calls, clock, payments, contracts, questions }: PaidProps) {
   const isProven = page.provesEmail === '';
   const now = new Date();
   const isOpen = ({ acceptedAt, declinedAt, validUntil }: QuoteVersion) =>
@@ -116,6 +118,7 @@ function OpenedJob({ page, calls, clock, payments, contracts }: PaidProps) {
           })}
         </section>
       )}
+      {isProven && questions?.({ by: calls.by, name: page.name, isProven })}
       {page.galleries.length > 0 && (
         <section>
           <h2 className="display text-lead">{t('Galleries')}</h2>

@@ -11,7 +11,7 @@ export function AnswersDialog({ sent, onClose }: AnswersDialogProps) {
   const missing = new Set(sent.missing);
   return (
     <Dialog open onOpenChange={onClose} title={<bdi>{sent.name}</bdi>} size="large">
-      <div className="flex flex-col gap-8">
+      <div className="flex flex-col gap-8 text-desk">
         {sent.sections.map((section) => (
           <section key={section.id}>
             {section.title !== '' && (

@@ -39,7 +39,7 @@ export function QuestionnairesPart({ jobId, clock, feedback }: QuestionnairesPar
   const sent = load.data?.find((row) => row.id === opened?.id);
   return (
     <section aria-labelledby={id}>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="display text-lead">
           {t('Questionnaires')}
         </h2>

@@ -137,8 +137,8 @@ function QuestionFields({ form, section, index, isLast, onMove, onRemove }: Ques
 
   return (
     <li className="flex flex-col gap-4 border-t border-line py-4">
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-1">
+        <div className="min-w-48 flex-1">
           <TextField
             form={form}
             name={`${path}.label`}
@@ -148,7 +148,7 @@ function QuestionFields({ form, section, index, isLast, onMove, onRemove }: Ques
             autoComplete="off"
           />
         </div>
-        <div className="mt-6 flex shrink-0 text-muted">
+        <div className="flex shrink-0 text-muted sm:mt-6">
           <IconButton
             size="small"
             label={t('Move question {number} up', { number })}

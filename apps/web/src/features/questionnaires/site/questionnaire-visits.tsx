@@ -136,7 +136,7 @@ function Questions({ visit, calls, typed, isLocked }: QuestionsProps) {
             </Button>
           )}
           <p role="status" className={typed.standing === 'unsaved' ? 'text-bad' : 'text-muted'}>
-            {isDone ? messages.sent : messages[typed.standing]}
+            {isDone ? messages.sent : typed.standing && messages[typed.standing]}
           </p>
         </div>
       )}

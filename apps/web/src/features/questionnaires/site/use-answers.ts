@@ -40,6 +40,7 @@ export function useAnswers(
   const [unsaved, setUnsaved] = useState(() => readKept(id));
   const [problems, setProblems] = useState<Texts>({});
   const [hasFailed, setFailed] = useState(false);
+  const [hasChanged, setChanged] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(unsaved);
 
@@ -50,6 +51,7 @@ export function useAnswers(
   }
 
   function replace(texts: Texts) {
+    setChanged(true);
     latest.current = texts;
     keep(id, texts);
     setUnsaved(texts);
@@ -110,8 +112,13 @@ export function useAnswers(
     change,
     flush,
     /** Where saving stands: nothing to say before the first change. */
-    standing: save.isPending ? 'saving' : isUnsaved && hasFailed ? 'unsaved' : 'saved',
-    isUnsaved,
+    standing: save.isPending
+      ? 'saving'
+      : isUnsaved && hasFailed
+        ? 'unsaved'
+        : hasChanged && !isUnsaved
+          ? 'saved'
+          : undefined,
   } as const;
 }
 
