@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import type { AvailableSlotsInput, BookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
+import type { TimelineEntry } from '@shutterhouse/contract/clients/timeline';
 import type { InvoiceFile, OwnInvoice } from '@shutterhouse/contract/invoices/schema';
 import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
 import type { DocumentSums } from '@shutterhouse/contract/pricing';
@@ -102,6 +103,11 @@ export type Callbacks = {
   ) => void;
   /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
   planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
+  /** Clients: what timelines show of contracts, by the `ref` of their entries: the contract and, behind a colon, the client. */
+  contractsOfEntries: (
+    deps: { db: Sql; now: () => Date },
+    refs: readonly string[],
+  ) => ReadonlyMap<string, Pick<Extract<TimelineEntry, { kind: 'contract' }>, 'contract'>>;
   /** Finance: the invoices that records of the books pay, by the ids of those records. */
   invoicesOfRecords: (
     deps: { db: Sql },

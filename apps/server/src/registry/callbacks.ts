@@ -6,6 +6,7 @@ import {
 import { miniSessions } from '../domains/bookings/mini-sessions/tables.ts';
 import { followServiceTitle as followInBookings } from '../domains/bookings/service.ts';
 import { listSlots } from '../domains/bookings/slots.ts';
+import { contractsOfEntries } from '../domains/contracts/entries.ts';
 import { invoicesOfRecords } from '../domains/invoices/noted.ts';
 import { ownInvoiceFile, ownInvoices } from '../domains/invoices/reading.ts';
 import { notifyStudio } from '../domains/mail/notifications.ts';
@@ -34,6 +35,7 @@ export const callbacks: Callbacks = {
   planAccepted,
   cardPaid,
   cardMoneyMoved,
+  contractsOfEntries,
   invoicesOfRecords,
   ownInvoices,
   ownInvoiceFile,

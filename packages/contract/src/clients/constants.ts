@@ -5,6 +5,7 @@ export const timelineKinds = [
   'invoice',
   'payment',
   'gallery',
+  'contract',
   'mail',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];

@@ -56,6 +56,7 @@ export const timelineLabels: Record<TimelineKind, string> = sentences({
   invoice: 'Invoices',
   payment: 'Payments',
   gallery: 'Galleries',
+  contract: 'Contracts',
   mail: 'Mails',
 });
 

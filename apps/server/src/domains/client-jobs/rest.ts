@@ -7,7 +7,7 @@ import {
   jobPage,
   serviceTasks,
 } from '@shutterhouse/contract/client-jobs/schema';
-import { timelinePage } from '@shutterhouse/contract/clients/schema';
+import { timelinePage } from '@shutterhouse/contract/clients/timeline';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';

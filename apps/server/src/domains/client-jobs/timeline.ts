@@ -1,17 +1,16 @@
 import type { JobTimelineInput } from '@shutterhouse/contract/client-jobs/schema';
-import type { TimelineEntry } from '@shutterhouse/contract/clients/schema';
+import type { TimelineEntry } from '@shutterhouse/contract/clients/timeline';
 import type { Page } from '@shutterhouse/contract/paging';
 import { and, sql } from 'drizzle-orm';
-import type { Sql } from '../../db/transact.ts';
 import { clientEntries } from '../clients/tables.ts';
 import { pageOfEntries } from '../clients/timeline.ts';
 import { requireJob } from './reading.ts';
 
-type Deps = { db: Sql; now: () => Date };
+type Deps = Parameters<typeof pageOfEntries>[0];
 
 /**
  * A page of the timelines of a job's clients, narrowed to what belongs to the job: its sessions with their payments and
- * invoices, messages, invoices, galleries and mails about contracts.
+ * invoices, messages, invoices, galleries, and contracts with the mails about them.
  * @throws StudioError notFound
  */
 export function listJobTimeline(
@@ -38,6 +37,9 @@ function belongsTo(jobId: string) {
       JOIN client_job_clients AS s ON s.job_id = c.job_id
       JOIN mails AS m ON m.key IN ('contract:' || v.id || ':' || s.user_id, 'contractSigned:' || v.id || ':' || s.user_id)
       WHERE c.job_id = ${jobId}
+    UNION ALL SELECT 'contract', c.id || ':' || s.user_id FROM contracts AS c
+      JOIN client_job_clients AS s ON s.job_id = c.job_id
+      WHERE c.job_id = ${jobId} AND s.number = (SELECT min(number) FROM client_job_clients WHERE job_id = ${jobId})
     UNION ALL SELECT 'gallery', i.item_id || ':' || c.user_id FROM client_job_items AS i
       JOIN client_job_clients AS c ON c.job_id = i.job_id WHERE i.job_id = ${jobId} AND i.kind = 'gallery'
   )`);

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@shutterhouse/contract/clients/schema';
+import type { TimelineEntry } from '@shutterhouse/contract/clients/timeline';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { clientGalleries, clientGalleryLinks } from '../client-galleries/tables.ts';

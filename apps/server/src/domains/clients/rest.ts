@@ -5,9 +5,9 @@ import {
   clientTags,
   duplicatePairs,
   savedNote,
-  timelinePage,
   writtenLetter,
 } from '@shutterhouse/contract/clients/schema';
+import { timelinePage } from '@shutterhouse/contract/clients/timeline';
 import { z } from 'zod';
 import { dataEnvelope, pageEnvelope } from '../../http/rest/envelopes.ts';
 import type { RestRow } from '../../http/rest/rest-row.ts';

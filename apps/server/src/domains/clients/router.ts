@@ -3,10 +3,10 @@ import {
   createClientInput,
   listClientsInput,
   setNoteInput,
-  timelineInput,
   updateClientInput,
   writeToClientInput,
 } from '@shutterhouse/contract/clients/schema';
+import { timelineInput } from '@shutterhouse/contract/clients/timeline';
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { router } from '../../trpc/init.ts';
 import { staffCreation, staffProcedure } from '../../trpc/procedures.ts';

@@ -1,9 +1,10 @@
 import type { TimelineKind } from '@shutterhouse/contract/clients/constants';
-import type { TimelineEntry, TimelineInput } from '@shutterhouse/contract/clients/schema';
+import type { TimelineEntry, TimelineInput } from '@shutterhouse/contract/clients/timeline';
 import { mapPage, type Page, type PageInput } from '@shutterhouse/contract/paging';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type Keyset, pageOf } from '../../db/page.ts';
 import type { Sql } from '../../db/transact.ts';
+import type { Callbacks } from '../../deps.ts';
 import { mails } from '../../outbox/tables.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookingsByIds } from '../bookings/service.ts';
@@ -14,7 +15,7 @@ import { galleriesOf } from './galleries.ts';
 import { requireClient } from './service.ts';
 import { clientEntries, clientLetters } from './tables.ts';
 
-type Deps = { db: Sql; now: () => Date };
+type Deps = { db: Sql; now: () => Date; callbacks: Pick<Callbacks, 'contractsOfEntries'> };
 type EntryRow = typeof clientEntries.$inferSelect;
 
 /** What of an entry depends on its kind. */
@@ -34,18 +35,18 @@ const newestFirst: Keyset<EntryRow> = {
  * @throws StudioError notFound
  */
 export function listTimeline(
-  { db, now }: Deps,
+  deps: Deps,
   { id, kind, limit, cursor }: TimelineInput,
 ): Page<TimelineEntry> & { pagination: { limit: number; nextCursor: string | null } } {
-  requireClient(db, id);
+  requireClient(deps.db, id);
   const isShown = and(eq(clientEntries.userId, id), kind && eq(clientEntries.kind, kind));
-  const page = pageOfEntries({ db, now }, isShown, { limit, cursor });
+  const page = pageOfEntries(deps, isShown, { limit, cursor });
   return { ...page, pagination: { limit, nextCursor: page.nextCursor } };
 }
 
 /** A page of the entries of a condition, newest first: only the rows of the page are read. */
 export function pageOfEntries(
-  { db, now }: Deps,
+  { db, now, callbacks }: Deps,
   isShown: SQL | undefined,
   page: PageInput,
 ): Page<TimelineEntry> {
@@ -62,6 +63,7 @@ export function pageOfEntries(
     invoice: invoiceParts(db, refsOf('invoice')),
     payment: paymentParts(db, refsOf('payment')),
     gallery: galleriesOf({ db, now }, refsOf('gallery')),
+    contract: callbacks.contractsOfEntries({ db, now }, refsOf('contract')),
     mail: mailParts(db, refsOf('mail')),
   };
   const { rows, nextCursor } = mapPage(found, ({ kind: of, ref, at }): TimelineEntry[] => {

@@ -202,6 +202,10 @@ describe('signing', () => {
     const signed = await staff.contracts.countersign({ versionId, ...named('Sam Hill') });
     expect(signed).toMatchObject({ state: 'signed' });
     expect((await staff.clientJobs.get({ id: jobId })).nextStep?.step).not.toBe('countersign');
+    const timeline = await staff.clientJobs.timeline({ id: jobId });
+    expect(timeline.rows.filter(({ kind }) => kind === 'contract')).toMatchObject([
+      { contract: { id, title: 'Wedding', state: 'signed' } },
+    ]);
     await studio.deps.jobs.drain();
     const kept = await staff.contracts.get({ id });
     expect(kept.events.map(({ kind }) => kind)).toEqual([

@@ -61,6 +61,41 @@ const signatureTriggers: Trigger[] = [
   ),
 ];
 
+/** The lines of contracts in the timelines of their clients: when the newest version was sent. */
+const addEntries = (which: string) =>
+  `INSERT INTO client_entries (user_id, kind, ref, at)
+  SELECT s.user_id, 'contract', c.id || ':' || s.user_id, (SELECT max(v.sent_at) FROM contract_versions AS v WHERE v.contract_id = c.id)
+  FROM contracts AS c JOIN client_job_clients AS s ON s.job_id = c.job_id
+  WHERE ${which} AND EXISTS (SELECT 1 FROM contract_versions AS v WHERE v.contract_id = c.id)
+  ON CONFLICT (kind, ref) DO UPDATE SET at = excluded.at, user_id = excluded.user_id;`;
+
+const removeEntries = `DELETE FROM client_entries WHERE kind = 'contract'
+    AND ref IN (SELECT c.id || ':' || OLD.user_id FROM contracts AS c WHERE c.job_id = OLD.job_id);`;
+
+const entries = (name: string, event: string, statements: readonly string[]) =>
+  trigger(
+    `contracts_entries_${name}`,
+    `AFTER ${event}
+BEGIN
+  ${statements.join('\n  ')}
+END`,
+  );
+
+const addForClient = addEntries('c.job_id = NEW.job_id AND s.user_id = NEW.user_id');
+
+const entryTriggers: Trigger[] = [
+  entries('sent', 'INSERT ON contract_versions', [addEntries('c.id = NEW.contract_id')]),
+  entries('removed', 'DELETE ON contracts', [
+    `DELETE FROM client_entries WHERE kind = 'contract' AND ref >= OLD.id || ':' AND ref < OLD.id || ';';`,
+  ]),
+  entries('client_added', 'INSERT ON client_job_clients', [addForClient]),
+  entries('client_changed', 'UPDATE OF user_id ON client_job_clients', [
+    removeEntries,
+    addForClient,
+  ]),
+  entries('client_removed', 'DELETE ON client_job_clients', [removeEntries]),
+];
+
 const recorded = [
   ...['contract_id', 'version_id', 'kind', 'at', 'position', 'user_id', 'name', 'email'],
   ...['is_proven', 'origin_hash', 'signature', 'reason', 'version_hash', 'document_hash'],
@@ -73,6 +108,7 @@ const recorded = [
  */
 export const contractTriggers: Trigger[] = [
   ...signatureTriggers,
+  ...entryTriggers,
   refusing(
     'version_change',
     `BEFORE UPDATE ON contract_versions

@@ -1,5 +1,6 @@
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { contractStateLabels } from '@shutterhouse/contract/contracts/messages';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
 import { mailKinds } from '@shutterhouse/contract/mail/constants';
 import { formatCents } from '@shutterhouse/contract/money';
@@ -9,7 +10,15 @@ import {
   recordedMethodLabels,
 } from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { CalendarDays, CreditCard, Images, Mail, MessageSquare, ReceiptText } from 'lucide-react';
+import {
+  CalendarDays,
+  CreditCard,
+  Images,
+  Mail,
+  MessageSquare,
+  ReceiptText,
+  Signature,
+} from 'lucide-react';
 import { formatDay, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
@@ -26,6 +35,7 @@ const icons = {
   invoice: ReceiptText,
   payment: CreditCard,
   gallery: Images,
+  contract: Signature,
   mail: Mail,
 };
 
@@ -63,9 +73,33 @@ function Content({ entry, clock, parts }: TimelineEntryProps) {
       return <PaymentEntry {...entry} />;
     case 'gallery':
       return <GalleryEntry {...entry} clock={clock} />;
+    case 'contract':
+      return <ContractEntry {...entry} clock={clock} />;
     default:
       return <MailEntry {...entry} parts={parts} />;
   }
+}
+
+function ContractEntry({ contract, clock }: EntryOf<'contract'> & { clock: StudioClock }) {
+  const { jobId, title, state, signedAt } = contract;
+  const tone = state === 'signed' ? 'good' : state === 'declined' ? 'bad' : 'muted';
+  return (
+    <>
+      <TextLink href={paths.job(jobId)} className="font-medium">
+        <bdi>{title}</bdi>
+      </TextLink>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 text-muted">
+        <StatusDot tone={state === 'countersign' ? 'warning' : tone}>
+          {contractStateLabels[state]}
+        </StatusDot>
+        {signedAt && (
+          <span>
+            {t('Signed {day}', { day: formatDay(new Date(signedAt), clock, new Date()) })}
+          </span>
+        )}
+      </p>
+    </>
+  );
 }
 
 type BookingEntryProps = EntryOf<'booking'> & Pick<TimelineEntryProps, 'clock' | 'parts'>;
