@@ -69,6 +69,7 @@ async function makeWeb() {
   await viteBuild({ ...common, build: { outDir: 'dist/client', emptyOutDir: true } });
   await bundleInline(join(web, 'src/boot.ts'), join(web, 'dist/client/boot.js'));
   minifyFile(join(web, 'dist/client/lost-code.js'));
+  minifyFile(join(web, 'dist/client/cover-first.js'));
   await compressFiles(join(web, 'dist/client'));
   if (existsSync(join(web, 'src/entry-server.tsx'))) {
     await viteBuild({

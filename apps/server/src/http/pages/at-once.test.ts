@@ -39,6 +39,7 @@ beforeEach(async () => {
   );
   await writeFile(join(folder.path, 'boot.js'), '');
   await writeFile(join(folder.path, 'lost-code.js'), '');
+  await writeFile(join(folder.path, 'cover-first.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   pages = Fastify();
   await registerPages(pages, {

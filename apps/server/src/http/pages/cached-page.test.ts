@@ -26,6 +26,7 @@ beforeEach(async () => {
   await writeFile(join(folder.path, 'index.html'), html);
   await writeFile(join(folder.path, 'boot.js'), '');
   await writeFile(join(folder.path, 'lost-code.js'), '');
+  await writeFile(join(folder.path, 'cover-first.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   logged = [];
   version = () => 1;

@@ -34,6 +34,7 @@ beforeEach(async () => {
   await writeFile(join(folder.path, 'index.html'), html);
   await writeFile(join(folder.path, 'boot.js'), '');
   await writeFile(join(folder.path, 'lost-code.js'), '');
+  await writeFile(join(folder.path, 'cover-first.js'), '');
   await writeFile(join(folder.path, 'entry-server.js'), renderer);
   offered = { language: 'en', region: 'DE', languages: ['de', 'pt-BR'] };
   reader = null;

@@ -33,6 +33,7 @@ beforeAll(async () => {
     '<!doctype html><title>The page</title><script type="module" src="/assets/main-1a2b.js"></script><noscript><p class="needs-scripts">Please switch it on.</p></noscript>',
   );
   await writeFile(join(folder.path, 'lost-code.js'), 'tellWhenLost();');
+  await writeFile(join(folder.path, 'cover-first.js'), 'waitForCover();');
   await writeFile(join(folder.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder.path, 'assets', 'main-1a2b.js'), 'export {};');
   await writeFile(join(folder.path, '.vite', 'manifest.json'), '{}');
@@ -244,6 +245,7 @@ test('files that the pages of a process reference stay available when a new buil
   await mkdir(assets, { recursive: true });
   await copyFile(join(folder.path, 'index.html'), join(assets, '..', 'index.html'));
   await writeFile(join(assets, '..', 'lost-code.js'), '');
+  await writeFile(join(assets, '..', 'cover-first.js'), '');
   await writeFile(join(assets, 'main-1a2b.js'), 'export const old = true;');
   await writeFile(join(assets, 'main-1a2b.js.br'), brotliCompressSync('export const old = true;'));
   await writeFile(join(assets, 'inter-3c4d.woff2'), 'letters');

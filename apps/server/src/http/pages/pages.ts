@@ -77,6 +77,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const assets = cacheBuildAssets(join(clientFolder, 'assets'));
   app.addHook('onListen', assets.read);
   const templatePolicy = policyFor(bare?.scriptHash ?? '', options.acceptsStripe);
+  const picturePolicy = policyFor(bare?.pictureScripts ?? '', options.acceptsStripe);
   const renderer = await loadRenderer(rendererFolder, options.pseudoLanguage);
   const rendered =
     built !== undefined && renderer !== undefined
@@ -250,9 +251,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         .send('The pages are not built yet. Run: npm run build');
     }
     const isThere = status !== 404;
+    const hasPicture = start.includes('<img');
+    const template = hasPicture ? bare.pictureFirst : bare.html;
     const page = inLocale(language.locale, () =>
-      withStudioAppearance(withoutScripts(bare.html, path, isThere, language.base), path, isThere),
-    ).replace('<div id="root">', (root) => start + root);
+      withStudioAppearance(withoutScripts(template, path, isThere, language.base), path, isThere),
+    ).replace('<div id="root">', (root) => (hasPicture ? bare.withPicture(start) : start) + root);
     return (
       reply
         .code(status)
@@ -260,7 +263,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         .header('content-language', language.locale.language)
         .header('x-robots-tag', 'noindex')
         // From here the application navigates to other pages, which may use Stripe.
-        .header('content-security-policy', templatePolicy())
+        .header('content-security-policy', hasPicture ? picturePolicy() : templatePolicy())
         .type('text/html; charset=utf-8')
         .send(withLanguage(page, language, options.pseudoLanguage))
     );

@@ -12,6 +12,21 @@ type SsrTemplate = {
   withStyles: (page: string) => string;
 };
 
+/** The page template for client rendering. */
+type BrowserTemplate = Pick<SsrTemplate, 'html' | 'scriptHash'> & {
+  /** The same for a page that begins with a picture: no style sheet is ahead of it, and the application loads after it. */
+  pictureFirst: string;
+  /** What such a page begins with, with its styles ahead of it, and the style sheets and the application behind it. */
+  withPicture: (start: string) => string;
+  /** The hashes of the inline scripts of such a page. */
+  pictureScripts: string;
+};
+
+/** Scripts of the build. */
+const moduleScripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+
+const styleSheets = /\s*<link rel="stylesheet"[^>]*href="(\/[\w./-]+)"[^>]*>/g;
+
 /**
  * The built page for client rendering. It is blank until the application has loaded; its inline script
  * reports when that fails.
@@ -19,11 +34,35 @@ type SsrTemplate = {
 export async function browserTemplate(
   built: string,
   clientFolder: string,
-): Promise<Pick<SsrTemplate, 'html' | 'scriptHash'>> {
-  const lostCodeScript = await readFile(join(clientFolder, 'lost-code.js'), 'utf8');
+): Promise<BrowserTemplate> {
+  const [lostCode, coverFirst] = await Promise.all(
+    ['lost-code.js', 'cover-first.js'].map((name) => readFile(join(clientFolder, name), 'utf8')),
+  );
   // Ahead of all others, so that it notices when one of them fails to load.
-  const html = built.replace('<script', () => `<script>${lostCodeScript}</script>\n    <script`);
-  return { html, scriptHash: hashOf(lostCodeScript) };
+  const html = built.replace('<script', () => `<script>${lostCode}</script>\n    <script`);
+  const app = [...built.matchAll(moduleScripts)].at(-1)?.[1];
+  const sheets = await Promise.all(
+    Array.from(built.matchAll(styleSheets), async ([link, href = '']) => {
+      const css = await readFile(join(clientFolder, href), 'utf8');
+      return { link, sheet: href.includes('/fonts-') ? [] : sheetOf(css) };
+    }),
+  );
+  return {
+    html,
+    pictureFirst: html
+      .replaceAll(moduleScripts, '')
+      .replaceAll(styleSheets, '')
+      .replaceAll('<link rel="modulepreload"', '<link data-late'),
+    withPicture: (start) =>
+      [
+        ...sheets.map(({ sheet }) => `<style>${stylesFor(start, sheet)}</style>`),
+        start,
+        ...sheets.map(({ link }) => link.trim()),
+        `<script data-app="${app}">${coverFirst}</script>`,
+      ].join('\n    '),
+    scriptHash: hashOf(lostCode ?? ''),
+    pictureScripts: `${hashOf(lostCode ?? '')} ${hashOf(coverFirst ?? '')}`,
+  };
 }
 
 /** The hash of an inline script for a content security policy. */
@@ -40,11 +79,10 @@ export async function ssrTemplate(built: string, clientFolder: string): Promise<
     .replaceAll(/\s*<link rel="modulepreload"[^>]*data-of="other-pages"[^>]*>/g, '')
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"');
   // The build writes its chunks as separate scripts; the last is the application and imports the others.
-  const scripts = /\s*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
-  const app = [...lateHints.matchAll(scripts)].at(-1)?.[1];
+  const app = [...lateHints.matchAll(moduleScripts)].at(-1)?.[1];
   const boot = await readFile(join(clientFolder, 'boot.js'), 'utf8');
   const element = `<body>\n    <script data-app="${app}">${boot}</script>`;
-  const lateScripts = lateHints.replaceAll(scripts, '').replace('<body>', () => element);
+  const lateScripts = lateHints.replaceAll(moduleScripts, '').replace('<body>', () => element);
   const { html, sheets } = await withoutSheets(lateScripts, clientFolder);
   return {
     html,

@@ -105,7 +105,7 @@ function MarkPicture({ form, labels, saved, onBusy }: Omit<WatermarkFieldsProps,
       <PictureInput
         label={labels.markPictureId}
         slot="watermark"
-        ratio="3 / 2"
+        ratio={chosen ? `${chosen.width} / ${chosen.height}` : '3 / 2'}
         name={field.name}
         inputRef={field.ref}
         picture={chosen}
