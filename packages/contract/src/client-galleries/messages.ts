@@ -30,6 +30,7 @@ export const clientGalleryMessages = sentences({
   bookingUnknown: 'This booking does not exist anymore.',
   clientUnknown: 'This client does not exist anymore.',
   tooManyClients: (most: number) => t('A client gallery can have at most {most} clients', { most }),
+  coverNeedsPoster: 'A video needs a poster before it can be the cover.',
   coverUnknown: 'The cover must be a picture of this gallery.',
   expiryPassed: 'The expiry must be in the future',
   passwordMissing: 'Please enter a password',

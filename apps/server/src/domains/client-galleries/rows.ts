@@ -144,7 +144,9 @@ function coversOf(db: Sql, ids: readonly string[]): Map<string, string> {
   const rows = db.all<{ galleryId: string; source: FileSourceName; key: string }>(sql`
     SELECT picture.gallery_id AS "galleryId", picture.source, picture.key
     FROM ${clientGalleries} AS gallery JOIN ${clientGalleryPictures} AS picture
-      ON picture.id = coalesce(gallery.cover_picture_id, (
+      ON picture.id = coalesce((
+        SELECT id FROM ${clientGalleryPictures} AS chosen
+        WHERE chosen.id = gallery.cover_picture_id AND chosen.kind = 'image'), (
         SELECT id FROM ${clientGalleryPictures} AS first
         WHERE first.gallery_id = gallery.id AND NOT first.is_hidden AND first.kind = 'image'
         ORDER BY first.chapter_id, first.name_key, first.number LIMIT 1))

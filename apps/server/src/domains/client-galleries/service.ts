@@ -221,13 +221,17 @@ function assertBooking(db: Sql, id: string | null | undefined): void {
   if (known === undefined) throw fieldError('invalid', 'bookingId', messages.bookingUnknown);
 }
 
-/** @throws StudioError invalid on `coverPictureId` */
+/** @throws StudioError invalid on `coverPictureId`, also for a video without a poster */
 function assertCover(db: Sql, { id }: GalleryRow, coverId: string | null | undefined): void {
   if (!coverId) return;
   const { galleryId, id: pictureId } = clientGalleryPictures;
   const own = and(eq(pictureId, coverId), eq(galleryId, id));
-  const found = db.select({ id: pictureId }).from(clientGalleryPictures).where(own).get();
+  const { kind: shownAs, posterKey } = clientGalleryPictures;
+  const found = db.select({ shownAs, posterKey }).from(clientGalleryPictures).where(own).get();
   if (found === undefined) throw fieldError('invalid', 'coverPictureId', messages.coverUnknown);
+  if (found.shownAs === 'video' && found.posterKey === null) {
+    throw fieldError('invalid', 'coverPictureId', messages.coverNeedsPoster);
+  }
 }
 
 /** @throws StudioError invalid on `clientIds` */

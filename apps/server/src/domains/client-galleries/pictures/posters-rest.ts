@@ -53,7 +53,7 @@ export function registerPosterUpload(scope: FastifyInstance, makeContext: MakeCo
       const type = await detectType(file.path);
       const refusal = typeRefusal(slotOf('galleryPoster'), file.name, type);
       if (refusal !== undefined) throw new StudioError('unsupported', refusal, { poster: refusal });
-      const picture = await storePoster(ctx, id, file.path);
+      const picture = await storePoster(ctx, id, file);
       return dataEnvelope.success(toWire(picture, {}), messages.posterSaved);
     });
   });

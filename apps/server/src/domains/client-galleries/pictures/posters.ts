@@ -5,7 +5,10 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { eq } from 'drizzle-orm';
 import { type Sql, write } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
+import { measurePicture } from '../../../media/decode.ts';
+import { requireGallery } from '../rows.ts';
 import { clientGalleryPictures as pictures } from '../tables.ts';
+import { askCovers } from '../visits/covers.ts';
 import type { PictureRow } from '../visits/pictures.ts';
 import { requirePicture, toStudioPicture } from './listing.ts';
 import { clientGalleryUnusedPosters } from './tables.ts';
@@ -17,12 +20,16 @@ export function requireVideo(db: Sql, id: string): PictureRow {
   return row;
 }
 
-/** Stores a JPEG as the poster of a video, in place of an earlier one. @throws StudioError as `requireVideo` does */
+/**
+ * Stores a JPEG as the poster of a video, in place of an earlier one; the video has its size in pixels from then on.
+ * @throws StudioError as `requireVideo` does; unprocessable for what is no sound picture
+ */
 export async function storePoster(
-  { db, media }: Pick<AppDeps, 'db' | 'media'>,
+  { db, media, decoder, now }: Pick<AppDeps, 'db' | 'media' | 'decoder' | 'now'>,
   id: string,
-  path: string,
+  { path, name }: { path: string; name: string },
 ): Promise<StudioPicture> {
+  const { width, height } = await measurePicture(decoder, { path, name, type: 'image/jpeg' });
   const posterKey = `posters/${randomUUID().slice(0, 2)}/${randomUUID()}`;
   const { bytesKey } = clientGalleryUnusedPosters;
   // Unused until the row names it, so that an end of the process leaves nothing behind.
@@ -36,7 +43,11 @@ export async function storePoster(
     if (before.posterKey !== null) {
       tx.insert(clientGalleryUnusedPosters).values({ bytesKey: before.posterKey }).run();
     }
-    tx.update(pictures).set({ posterKey }).where(eq(pictures.id, id)).run();
-    return toStudioPicture({ ...before, posterKey });
+    const poster = { posterKey, width, height };
+    tx.update(pictures).set(poster).where(eq(pictures.id, id)).run();
+    if (requireGallery({ db: tx }, before.galleryId).coverPictureId === id) {
+      askCovers({ db: tx, now }, before.galleryId);
+    }
+    return toStudioPicture({ ...before, ...poster });
   });
 }

@@ -254,7 +254,8 @@ async function takeFiles(
         .onConflictDoUpdate({
           target: [pictures.galleryId, pictures.source, pictures.key],
           set: {
-            ...file,
+            // A video has the size of its poster.
+            ...(file.kind === 'video' ? { ...file, width: undefined, height: undefined } : file),
             revision: sql`${pictures.revision} + (${pictures.size} <> ${entry.size})`,
           },
         })

@@ -2,12 +2,13 @@ import { coverShape, coverWidths } from '@shutterhouse/contract/client-galleries
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { cropWindow } from '@shutterhouse/contract/renditions';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Sql, Tx } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { cropPicture } from '../../../media/decode.ts';
+import type { Mark, PictureFile } from '../../../media/decoder/calls.ts';
 import { galleryCopyKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
 import { fileIdOf } from '../../files/ids.ts';
@@ -36,27 +37,36 @@ const coversJob: JobKind<{ galleryId: string }> = {
   keyOf: ({ galleryId }) => galleryId,
 };
 
-/** The chosen cover, where whoever looks at it sees it, or the first picture; undefined for a gallery without pictures. */
+/**
+ * The chosen cover, where whoever looks at it sees it, or the first picture; undefined for a gallery without pictures. A video
+ * is one by its poster.
+ */
 export function coverOf(
   db: Sql,
   found: Shown & { gallery: Pick<GalleryRow, 'coverPictureId' | 'order'> },
 ): PictureRow | undefined {
   const { coverPictureId } = found.gallery;
-  const isCover = and(isShownTo(found), eq(clientGalleryPictures.kind, 'image'));
+  const { kind, posterKey } = clientGalleryPictures;
+  const isImage = eq(kind, 'image');
   const chosen =
     coverPictureId === null
       ? undefined
       : db
           .select()
           .from(clientGalleryPictures)
-          .where(and(isCover, eq(clientGalleryPictures.id, coverPictureId)))
+          .where(
+            and(
+              ...[isShownTo(found), or(isImage, isNotNull(posterKey))],
+              eq(clientGalleryPictures.id, coverPictureId),
+            ),
+          )
           .get();
   return (
     chosen ??
     db
       .select()
       .from(clientGalleryPictures)
-      .where(isCover)
+      .where(and(isShownTo(found), isImage))
       .orderBy(...orderOfPictures(found.gallery).columns)
       .limit(1)
       .get()
@@ -85,27 +95,44 @@ async function takeCover(
   const focalPoint = { x: gallery.focusX, y: gallery.focusY };
   const version = [
     ...[row.revision, gallery.watermarkVersion, width],
+    // Another poster is another cover.
+    ...(row.posterKey === null ? [] : [row.posterKey.split('/').at(-1)]),
     ...[focalPoint.x, focalPoint.y].map((part) => Math.round(part * 1000)),
   ].join('.');
+  const crop = (file: PictureFile, mark?: Mark) =>
+    cropPicture(deps.decoder, file, {
+      ...{ width: Number(width), priority, mark },
+      partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
+    });
   const copy = await takeCopy(
     deps,
     { pictureId: row.id, kind: 'cover', version },
     bound,
     async () => {
+      if (row.posterKey !== null) return withPoster(deps, row.posterKey, (file) => crop(file));
       const fileId = fileIdOf(row);
       const entry = await sourceOfId(deps, fileId).stat(fileId);
       if (!mayHavePreview(entry)) throw new StudioError('notFound', messages.pictureUnknown);
       return withMark(deps, watermarkOf(gallery), (mark) =>
-        withPictureFile(deps, entry, (file) =>
-          cropPicture(deps.decoder, file, {
-            ...{ width: Number(width), priority, mark },
-            partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
-          }),
-        ),
+        withPictureFile(deps, entry, (file) => crop(file, mark)),
       );
     },
   );
   return { id: copy.id, key: galleryCopyKey(copy.id), bytes: copy.bytes };
+}
+
+/** Does something with the poster of a video as a local file. */
+async function withPoster<Result>(
+  { media }: PreviewDeps,
+  posterKey: string,
+  work: (file: PictureFile) => Promise<Result>,
+): Promise<Result> {
+  const { path, giveBack } = await media.borrow(posterKey);
+  try {
+    return await work({ path, name: 'poster.jpg', type: 'image/jpeg' });
+  } finally {
+    await giveBack();
+  }
 }
 
 /** Has the covers of a gallery made, within the transaction `db`. */

@@ -40,7 +40,12 @@ export function registerWatermarkTrials(app: FastifyInstance, makeContext: MakeC
       const asked = { ...request.query, id: request.params.id };
       const { id, pictureId = null, ...watermark } = parseInput(watermarkTrialInput, asked);
       const gallery = requireGallery(ctx, id);
-      const row = coverOf(ctx.db, { gallery, link: { role: 'client' } });
+      const shown = { gallery, link: { role: 'client' as const } };
+      const cover = coverOf(ctx.db, shown);
+      // The poster of a video has no watermark.
+      const isVideo = cover?.kind === 'video';
+      const ofPictures = { ...shown, gallery: { ...gallery, coverPictureId: null } };
+      const row = isVideo ? coverOf(ctx.db, ofPictures) : cover;
       if (row === undefined) throw new StudioError('notFound', messages.noPictureYet);
       const fileId = fileIdOf(row);
       const entry = await orUnknown(sourceOfId(ctx, fileId).stat(fileId));

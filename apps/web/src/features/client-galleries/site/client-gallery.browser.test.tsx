@@ -1,6 +1,7 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { reducedMotionQuery } from '../../../lib/browser/media-query.ts';
 import { Refusal, serverError } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
 import { gallery, showGallery, usual } from '../../../testing/screens/client-gallery.tsx';
@@ -25,6 +26,62 @@ test('begins with its cover, its date and the number of its pictures, at any siz
   expect(cover?.src).toContain('id=church-1');
   expect(cover?.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight * 0.92 - 1);
 });
+
+/** Its bytes are missing here: without them it would be lost at once. */
+function keepVideosLoading(event: Event): void {
+  if (event.target instanceof HTMLVideoElement && event.isTrusted) event.stopImmediatePropagation();
+}
+
+test('a video as the cover plays after its poster, without sound, and can be paused', async () => {
+  // Tests run in a browser that wishes less motion.
+  const real = window.matchMedia.bind(window);
+  vi.stubGlobal('matchMedia', (query: string) =>
+    real(query === reducedMotionQuery ? 'not all' : query),
+  );
+  document.addEventListener('error', keepVideosLoading, { capture: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.removeEventListener('error', keepVideosLoading, { capture: true });
+  });
+  const cover = { ...gallery.cover, id: 'film', kind: 'video', hasPoster: true };
+  await showGallery({ 'clientGalleries.visits.open': () => ({ ...gallery, cover }) });
+  await expect.poll(() => document.querySelector('header video')).not.toBeNull();
+  const video = document.querySelector<HTMLVideoElement>('header video');
+  const poster = document.querySelector<HTMLImageElement>('header img');
+  expect(poster?.src).toContain('id=film');
+  expect(video?.src).toContain('/visit/video?key=the+key&id=film');
+  expect(video).toMatchObject({ muted: true, loop: true, playsInline: true, autoplay: true });
+  await expect.element(button('Pause the video')).not.toBeInTheDocument();
+  video?.dispatchEvent(new Event('playing'));
+  await expect.element(button('Pause the video')).toBeVisible();
+  video?.dispatchEvent(new Event('pause'));
+  await expect.element(button('Play the video')).toBeVisible();
+  video?.dispatchEvent(new Event('error'));
+  // The poster stays.
+  await expect.poll(() => document.querySelector('header video')).toBeNull();
+  expect(document.contains(poster)).toBe(true);
+});
+
+test.each(['motion', 'data'])(
+  'a video as the cover stays a picture where less %s is wished',
+  async (what) => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    if (what === 'data') {
+      const real = window.matchMedia.bind(window);
+      vi.stubGlobal('matchMedia', (query: string) =>
+        real(query === reducedMotionQuery ? 'not all' : query),
+      );
+      const connection = { value: { saveData: true }, configurable: true };
+      Object.defineProperty(navigator, 'connection', connection);
+      onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
+    }
+    const cover = { ...gallery.cover, id: 'film', kind: 'video', hasPoster: true };
+    await showGallery({ 'clientGalleries.visits.open': () => ({ ...gallery, cover }) });
+    await expect.element(heading('Amara & Joel')).toBeVisible();
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve()));
+    expect(document.querySelector('header video')).toBeNull();
+  },
+);
 
 test('shows only pictures near the view, and a chapter as soon as the address names it', async () => {
   history.replaceState(null, '', '#chapter-2');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { WholeWords } from '../../../ui/layout/whole-words.tsx';
 import { CoverPicture } from './cover-picture.tsx';
+import { CoverVideo } from './cover-video.tsx';
 import type { OpenGallery } from './queries.ts';
 
 export type CoverProps = {
@@ -29,6 +30,7 @@ export function Cover({ title, facts, gallery, studio, isFollowed, children }: C
       )}
     >
       {gallery?.cover ? <CoverPicture gallery={gallery} /> : <Blur />}
+      {gallery?.cover?.kind === 'video' && <CoverVideo gallery={gallery} />}
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-black/45 via-transparent via-35% to-black/70"

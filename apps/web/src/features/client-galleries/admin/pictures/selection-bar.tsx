@@ -90,7 +90,7 @@ export function SelectionBar(props: SelectionBarProps) {
             key: 'cover',
             label: t('Set as cover'),
             icon: <Star />,
-            disabled: only?.kind !== 'image',
+            disabled: only === undefined || (only.kind === 'video' && !only.hasPoster),
             onSelect: () => only && onCover(only),
           },
           {
