@@ -6,6 +6,7 @@ import { mails } from '../../outbox/tables.ts';
 import { aJobVisit } from '../../testing/rows/client-jobs.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+import { choosePayment } from '../../testing/studio/payments.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
@@ -265,6 +266,19 @@ describe('a kept card', () => {
     expect([...asked]).toEqual([payment]);
     expect(await states()).toEqual(['paid', 'paid', 'open']);
     expect(paidAtAll()).toBe((booking()?.totalCents ?? 0) / 2);
+  });
+
+  test('is neither announced nor charged while the studio takes no cards', async () => {
+    await keep();
+    choosePayment(open.studio.deps, { mode: 'studio' });
+    expect((await page()).next).toMatchObject({ byCard: false, chargedAt: null });
+    await pass(17);
+    await pass(6);
+    expect(charges()).toEqual([]);
+    expect(subjects('paymentReminder')).toEqual([
+      expect.stringContaining('is due on'),
+      expect.stringContaining('was due on'),
+    ]);
   });
 
   test('is removed by the customer and by the desk, also at Stripe', async () => {

@@ -19,6 +19,7 @@ import { findKeptCard, forgetCard, type KeptCardRow } from '../payments/kept-car
 import type { CardDeps } from '../payments/refund-delivery.ts';
 import { keptCards } from '../payments/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { takesCards } from '../settings/payments.ts';
 import { mailClients } from './mails.ts';
 import { chargedCard, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
@@ -35,7 +36,8 @@ const atOnce = 50;
 export function handleCardCharges(jobs: JobRunner, deps: CardDeps): void {
   jobs.handle(chargeJob, {
     async run(_, { signal }) {
-      for (const { id } of selectDue(deps.db, deps.now()).limit(atOnce).all()) {
+      const due = takesCards(deps) ? selectDue(deps.db, deps.now()).limit(atOnce).all() : [];
+      for (const { id } of due) {
         signal.throwIfAborted();
         await charge(deps, id);
       }

@@ -20,6 +20,7 @@ import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import type { KeptCardRow } from '../payments/kept-cards.ts';
 import { keptCards } from '../payments/tables.ts';
+import { takesCards } from '../settings/payments.ts';
 import { mailClients } from './mails.ts';
 import { chargedAtOf, chargedCard, getPlan, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
@@ -57,13 +58,12 @@ export function schedulePlanReminders({ db, now }: Pick<Deps, 'db' | 'now'>): vo
 const { dueAt, remindedBeforeAt, remindedAfterAt, chargeTries } = paymentPlanParts;
 
 /** Due soon, unless it was due from the beginning; or due for some days. A card that is kept is always charged after a mail. */
-function isDue(at: Date) {
+function isDue(at: Date, isCharging: boolean) {
   const before = planLimits.remindBeforeDays * dayMs;
   const after = planLimits.remindAfterDays * dayMs;
-  const isCharged = and(
-    isNotNull(keptCards.methodId),
-    lt(chargeTries, planLimits.chargeAgainDays.length + 1),
-  );
+  const isCharged = isCharging
+    ? and(isNotNull(keptCards.methodId), lt(chargeTries, planLimits.chargeAgainDays.length + 1))
+    : sql`0`;
   const isRemindedBefore = and(
     gt(dueAt, at),
     sql`${dueAt} - ${before} >= ${paymentPlans.createdAt}`,
@@ -87,8 +87,8 @@ function isDue(at: Date) {
   );
 }
 
-function listDue({ db, now }: Deps): string[] {
-  return selectDue(db, now())
+function listDue(deps: Deps): string[] {
+  return selectDue(deps)
     .orderBy(asc(dueAt))
     .limit(atOnce)
     .all()
@@ -96,14 +96,20 @@ function listDue({ db, now }: Deps): string[] {
 }
 
 /** The parts of which to remind, or the one of them with an id. */
-function selectDue(db: Db | Tx, at: Date, id?: string) {
+function selectDue(deps: Deps | Within, id?: string) {
+  const { db, now } = deps;
   return db
     .select({ id: paymentPlanParts.id })
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
     .leftJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
-    .where(and(isDue(at), id === undefined ? undefined : eq(paymentPlanParts.id, id)))
+    .where(
+      and(
+        isDue(now(), takesCards(deps)),
+        id === undefined ? undefined : eq(paymentPlanParts.id, id),
+      ),
+    )
     .$dynamic();
 }
 
@@ -111,9 +117,9 @@ function selectDue(db: Db | Tx, at: Date, id?: string) {
 function remind(deps: Within, id: string): void {
   const { db, now } = deps;
   const at = now();
-  if (selectDue(db, at, id).get() === undefined) return;
+  if (selectDue(deps, id).get() === undefined) return;
   const { part, plan } = requirePart(db, id);
-  const card = chargedCard(db, { part, plan });
+  const card = takesCards(deps) ? chargedCard(db, { part, plan }) : undefined;
   const isOver = part.dueAt <= at && card === undefined;
   const key = `${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}`;
   if (card === undefined) mailReminder(deps, { part, plan, isOver, key });

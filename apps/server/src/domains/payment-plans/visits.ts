@@ -97,7 +97,7 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
     isBeingPaid: heldOf(db, next) !== undefined,
     cardCents: byCard ? cardCents : 0,
     canKeep: byCard && plan.bookingId !== null && card === undefined && isFollowed(db, next),
-    chargedAt: card && chargedCard(db, next) ? chargedAtOf(part) : null,
+    chargedAt: byCard && chargedCard(db, next) ? chargedAtOf(part) : null,
     publishableKey: byCard ? publishableKey : '',
     transfer: transferOf(db, next),
   };

@@ -70,6 +70,11 @@ export function getPublicPaymentSettings(deps: {
   return { mode, depositPercent, publishableKey: keys.publishableKey };
 }
 
+/** Whether customers can pay by card. */
+export function takesCards(deps: { db: Sql; secrets: Secrets }): boolean {
+  return getPublicPaymentSettings(deps).publishableKey !== '';
+}
+
 /** Whether customers currently pay by Stripe's form, so that the pages' policy allows its hosts. */
 export const acceptsStripe = untilContentChanges((db): boolean => {
   const row = db

@@ -45,7 +45,29 @@ async function expectNoBarriers(within: string, themes: readonly Theme[]): Promi
       });
     }
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(sizes[size].width);
+    expect(cutControls(), `controls that the edge of the ${size} cuts`).toEqual([]);
   }
+}
+
+/** The controls that reach over an edge of the screen, where nothing scrolls sideways to them. */
+function cutControls(): string[] {
+  const isScrolledTo = (control: Element) => {
+    for (let at = control.parentElement; at; at = at.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(at);
+      // Only screen readers have it.
+      if (clipPath !== 'none') return true;
+      const scrolls = /auto|scroll/.test(overflowX);
+      if (scrolls && at.scrollWidth > at.clientWidth + 1) return true;
+    }
+    return control.closest('[inert], [aria-hidden=true], [aria-roledescription=carousel]') !== null;
+  };
+  return [...document.querySelectorAll('button, a[href], input, select, textarea')]
+    .filter((control) => {
+      const { left, right, width } = control.getBoundingClientRect();
+      const isCut = width > 1 && (left < -1 || right > innerWidth + 1);
+      return isCut && control.checkVisibility() && !isScrolledTo(control);
+    })
+    .map(({ outerHTML, textContent }) => textContent.trim() || outerHTML);
 }
 
 async function barriers(within: string, theme: Theme): Promise<string[]> {

@@ -70,7 +70,7 @@ export function BookingSheet(props: BookingSheetProps) {
       footer={
         <>
           <Button size="small" variant="quiet" onClick={() => props.onRemove(booking)}>
-            <Trash2 aria-hidden="true" strokeWidth={1.5} />
+            <Trash2 aria-hidden="true" strokeWidth={1.5} className="max-sm:hidden" />
             {t('Delete')}
           </Button>
           {(booking.status === 'pending' || booking.status === 'confirmed') && (
@@ -79,7 +79,7 @@ export function BookingSheet(props: BookingSheetProps) {
               variant="quiet"
               onClick={() => props.onSetStatus(booking, 'cancelled')}
             >
-              <CircleSlash aria-hidden="true" strokeWidth={1.5} />
+              <CircleSlash aria-hidden="true" strokeWidth={1.5} className="max-sm:hidden" />
               {t('Cancel the session')}
             </Button>
           )}

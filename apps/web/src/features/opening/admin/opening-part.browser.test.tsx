@@ -149,5 +149,5 @@ test('a failed load can be tried again', async () => {
   const load = failingLoad(fresh);
   await show(fresh, { 'opening.get': load.answer });
   await load.tryAgain('Failed to load the steps of opening');
-  expect(rows.elements()).toHaveLength(7);
+  await expect.poll(() => rows.elements()).toHaveLength(7);
 });

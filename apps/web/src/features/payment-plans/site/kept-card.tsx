@@ -32,12 +32,7 @@ export function KeptCard({ card, remove }: KeptCardProps) {
             month: card.expires.split('-').toReversed().join('/'),
           })}
         </span>
-        <Button
-          size="small"
-          variant="quiet"
-          busy={remove.isPending}
-          onClick={() => void askToRemove()}
-        >
+        <Button size="small" busy={remove.isPending} onClick={() => void askToRemove()}>
           {t('Remove card')}
         </Button>
       </p>
