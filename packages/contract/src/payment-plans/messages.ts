@@ -1,4 +1,4 @@
-import { sentences, t } from '../sentences.ts';
+import { sentences, t, tc } from '../sentences.ts';
 import type { PartShare, PlanAnchor, PlanPartState, ProposalReason } from './constants.ts';
 
 /** Messages of plans of payments. */
@@ -106,7 +106,9 @@ export const planPartStateLabels: Record<PlanPartState, string> = sentences({
   open: 'To pay',
   overdue: 'Overdue',
   paid: 'Paid',
-  cancelled: 'Cancelled',
+  get cancelled() {
+    return tc('payment', 'Cancelled');
+  },
 });
 
 export const planAnchorLabels: Record<PlanAnchor, string> = sentences({

@@ -2,7 +2,7 @@ import { availabilityMessages as messages } from '@shutterhouse/contract/availab
 import { formatOpeningHours } from '@shutterhouse/contract/availability/opening-hours';
 import type { ClockStyle } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -59,7 +59,10 @@ function factsOf(rules: EditableAvailability, today: string, style: ClockStyle):
     [t('Hours'), <Lines key="hours" text={formatOpeningHours(rules.hours, style)} />],
     [t('Closed'), <Lines key="closed" text={ahead.map(formatClosure).join('\n')} />],
     [t('Buffers'), buffersOf(rules)],
-    [t('Notice'), noticeHours === 0 ? t('None') : t('{noticeHours} hours', { noticeHours })],
+    [
+      t('Notice'),
+      noticeHours === 0 ? tc('notice', 'None') : t('{noticeHours} hours', { noticeHours }),
+    ],
     [t('How far ahead'), t('{horizonDays} days', { horizonDays })],
     [t('Sessions'), rules.endsByClosing && t('End by closing time')],
     [
@@ -74,7 +77,7 @@ function factsOf(rules: EditableAvailability, today: string, style: ClockStyle):
 }
 
 function buffersOf({ bufferBefore, bufferAfter }: EditableAvailability): string {
-  if (bufferBefore + bufferAfter === 0) return t('None');
+  if (bufferBefore + bufferAfter === 0) return tc('buffer', 'None');
   return t('{bufferBefore} minutes before, {bufferAfter} minutes after a session', {
     bufferBefore,
     bufferAfter,

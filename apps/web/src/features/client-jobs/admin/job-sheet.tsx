@@ -1,7 +1,7 @@
 import { jobLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import { createJobInput } from '@shutterhouse/contract/client-jobs/schema';
-import { sentences, t } from '@shutterhouse/contract/sentences';
+import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
@@ -94,7 +94,7 @@ export function JobSheet({ initial = nothing, ...props }: JobSheetProps) {
         optional
         hint={t('A new job gets the tasks of its service.')}
         options={[
-          { value: '', label: t('None') },
+          { value: '', label: tc('service', 'None') },
           ...services.map((value) => ({ value, label: value })),
         ]}
       />

@@ -3,7 +3,7 @@ import {
   contractEventLabels,
   contractMessages as messages,
 } from '@shutterhouse/contract/contracts/messages';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { ShieldCheck } from 'lucide-react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { formatDay, formatTime } from '../../../lib/formats/studio-time.ts';
@@ -62,7 +62,7 @@ function RecordOf({ id, events, clock }: RecordProps) {
   return (
     <section className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lead">{t('Record')}</h3>
+        <h3 className="text-lead">{tc('contract', 'Record')}</h3>
         <Button size="small" busy={check.isFetching} onClick={() => void check.refetch()}>
           <ShieldCheck aria-hidden="true" strokeWidth={1.5} />
           {t('Verify')}

@@ -42,7 +42,7 @@ const chips = [
   {
     value: 'pending',
     get label() {
-      return t('Not confirmed');
+      return tc('subscriber', 'Not confirmed');
     },
   },
 ];
@@ -136,7 +136,7 @@ function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
       header: t('State'),
       cell: ({ state, confirmedAt }) =>
         state === 'pending' ? (
-          <StatusDot tone="warning">{t('Not confirmed')}</StatusDot>
+          <StatusDot tone="warning">{tc('subscriber', 'Not confirmed')}</StatusDot>
         ) : (
           <StatusDot tone="good">
             {confirmedAt === null ? t('Subscribed, without a confirmation') : t('Subscribed')}

@@ -1,4 +1,4 @@
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { SelectInput } from '../../../../ui/controls/select-input.tsx';
@@ -22,7 +22,7 @@ export function DiscountFields({ form }: { form: QuoteForm }) {
           <SelectInput
             {...control}
             value={discount?.kind ?? ''}
-            placeholder={t('None')}
+            placeholder={tc('discount', 'None')}
             options={[
               { value: 'percent', label: t('In percent') },
               { value: 'amount', label: t('An amount') },

@@ -1,7 +1,7 @@
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
 import { quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { readTime, type StudioClock, slotLabel } from '@shutterhouse/contract/clock';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { instantAt } from '../../../../lib/formats/instant-at.ts';
@@ -61,7 +61,7 @@ export function SessionFields({ form, job, clock }: SessionFieldsProps) {
           <SelectInput
             {...control}
             value={session?.kind === 'booking' ? session.bookingId : (session?.kind ?? '')}
-            placeholder={t('None')}
+            placeholder={tc('session', 'None')}
             options={[
               ...offeredOf(job).map((each) => ({
                 value: each.id,

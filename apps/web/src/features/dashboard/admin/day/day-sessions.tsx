@@ -64,7 +64,7 @@ export function DaySessions({ day, label }: { day: SessionsOfDay; label: string 
 /** What is open on a session, in words; nothing where all is done. */
 function OpenOn({ session }: { session: Session }) {
   const open = [
-    session.status === 'pending' && t('Not confirmed'),
+    session.status === 'pending' && tc('session', 'Not confirmed'),
     session.isPlaceOpen && t('Place not agreed'),
     session.openCents > 0 &&
       t('{amount} to pay', { amount: formatCents(session.openCents, session) }),
