@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAll, root, startStudio } from '../processes.ts';
+import { measureAcceptances } from './acceptances.ts';
 import { measureArchive } from './archive.ts';
 import { measureBackups } from './backups.ts';
 import { measureBookings } from './bookings.ts';
@@ -33,6 +34,7 @@ const folder = await mkdtemp(join(tmpdir(), 'shutterhouse-bench-'));
 const empty = join(folder, 'empty');
 
 const sections: Record<string, () => Promise<void>> = {
+  acceptances: () => measureAcceptances(join(folder, 'acceptances')),
   archive: () => measureArchive(join(folder, 'archives')),
   backups: () => measureBackups(join(folder, 'backups')),
   bookings: () => measureBookings(folder, empty),
