@@ -1,5 +1,8 @@
 import { dayMs } from '../durations.ts';
 
+/** The tips that are proposed, in percent of what was paid. */
+export const tipPercents = [5, 10, 15] as const;
+
 /** What the due day of a part is counted from: the acceptance, a day of its own, or the session. */
 export const planAnchors = ['acceptance', 'day', 'session'] as const;
 export type PlanAnchor = (typeof planAnchors)[number];

@@ -54,6 +54,10 @@ export const planMessages = sentences({
       { number },
     ),
   isInvoiced: (number: string) => t('The invoice {number} bills this payment already.', { number }),
+  tipNone: 'A tip can’t be added here anymore.',
+  tipFromTo: (least: string, most: string) =>
+    t('A tip can be from {least} to {most}.', { least, most }),
+  tipPaid: 'Thank you very much for your tip.',
   notOpen: 'This payment is not open anymore.',
   openIs: (open: string) => t('At most {open} is open.', { open }),
   openChanged: (open: string) => t('{open} is open by now. Please look at it again.', { open }),

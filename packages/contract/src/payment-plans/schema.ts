@@ -42,6 +42,8 @@ export const jobPlan = z.object({
   /** What the session costs by now, if that is another sum than the plan divides; else null. */
   otherTotalCents: int.nullable(),
   isCancelled: z.boolean(),
+  /** The tip that was paid with it; null without one. */
+  tip: z.object({ amountCents: int, refundableCents: int }).nullable(),
   parts: z.array(jobPlanPart),
   /** The customer's card that Stripe keeps for it, and when it is charged next; null without one. */
   card: keptCard.extend({ chargedAt: z.date().nullable() }).nullable(),
@@ -103,6 +105,10 @@ export type MarkPartPaidInput = z.infer<typeof markPartPaidInput>;
 /** Refunds what a card has paid of a part. */
 export const refundPartInput = refundInput.omit({ bookingId: true }).extend(planPartInput.shape);
 export type RefundPartInput = z.infer<typeof refundPartInput>;
+
+/** Refunds a tip. */
+export const refundTipInput = refundInput.omit({ bookingId: true }).extend({ planId: id('Plan') });
+export type RefundTipInput = z.infer<typeof refundTipInput>;
 
 export const pausePlansInput = jobPlansInput.extend({ isPaused: flag('Paused') });
 export type PausePlansInput = z.infer<typeof pausePlansInput>;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
+import { cents } from '../money.ts';
 import { flag, id } from '../validators.ts';
 import { keptCard } from './cards.ts';
 import { planPartStates } from './constants.ts';
+import { planMessages as messages } from './messages.ts';
 
 const int = z.number().int();
 
@@ -52,6 +54,18 @@ export const planVisit = z.object({
         .nullable(),
     })
     .nullable(),
+  /** The tip that can be added, once all is paid; null where none is offered, or one was paid. */
+  tip: z
+    .object({
+      planId: z.string(),
+      currency: z.enum(currencies),
+      /** What the payments came to. */
+      totalCents: int,
+      /** The least that a card can be charged. */
+      minCents: int,
+      publishableKey: z.string(),
+    })
+    .nullable(),
 });
 export type PlanVisit = z.infer<typeof planVisit>;
 
@@ -65,5 +79,13 @@ export const payPartInput = z.object({
   keepCard: flag('Keep card').default(false),
 });
 export type PayPartInput = z.infer<typeof payPartInput>;
+
+/** Begins to pay a tip by card. */
+export const payTipInput = z.object({
+  ...by,
+  planId: id('Plan'),
+  amountCents: cents('Tip').min(1, { error: () => messages.amountNothing }),
+});
+export type PayTipInput = z.infer<typeof payTipInput>;
 
 export const partCharge = z.object({ clientSecret: z.string(), amountCents: int });

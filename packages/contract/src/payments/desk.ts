@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cents } from '../money.ts';
-import { id, oneOf, requiredNumber } from '../validators.ts';
+import { flag, id, oneOf, requiredNumber } from '../validators.ts';
 import {
   depositPercents,
   disputeStatuses,
@@ -21,6 +21,8 @@ export const paymentSettings = z.object({
     .int({ error: () => messages.depositWhole })
     .min(depositPercents.min, { error: () => messages.depositFromTo })
     .max(depositPercents.max, { error: () => messages.depositFromTo }),
+  /** Whether customers are offered to add a tip when a plan of payments is paid. */
+  offersTips: flag('Tips'),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
@@ -28,6 +30,7 @@ export type PaymentSettings = z.infer<typeof paymentSettings>;
 export const defaultPaymentSettings: PaymentSettings = {
   mode: 'demonstration',
   depositPercent: depositPercents.default,
+  offersTips: false,
 };
 
 /** Changes of the settings; absent fields stay as they are. */

@@ -1,5 +1,6 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
+import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
@@ -22,7 +23,7 @@ type Client = ReturnType<typeof clientsOfJob>[number];
 /** Mails the clients of a job and the studio that a card has paid a part. */
 export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string }): void {
   const { part, plan, amountCents, paymentId } = paid;
-  mailClients(deps, paid, (client) => {
+  mailClients(deps, part.jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'paymentReceipt', key: `paymentReceipt:${paymentId}:${client.id}` },
@@ -37,19 +38,58 @@ export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string })
       ],
     };
   });
+  tellStudio(deps, { jobId: part.jobId, plan, paymentId, amountCents });
+}
+
+/** The same of a tip. */
+export function mailTipPaid(
+  deps: Within,
+  { plan, paymentId, amountCents }: { plan: PlanRow; paymentId: string; amountCents: number },
+): void {
+  const { jobId } = plan;
+  mailClients(deps, jobId, (client) => {
+    const amount = formatCents(amountCents, plan);
+    return {
+      ...{ kind: 'paymentReceipt', key: `paymentReceipt:${paymentId}:${client.id}` },
+      subject: t('Your payment of {amount}', { amount }),
+      heading: messages.tipPaid,
+      text: t('Hello {customer}, thank you for your payment of {amount}.', {
+        ...{ customer: client.name, amount },
+      }),
+      rows: [[t('Tip'), amount]],
+    };
+  });
+  tellStudio(deps, { jobId, plan, paymentId, amountCents, isTip: true });
+}
+
+type Told = {
+  jobId: string;
+  plan: PlanRow;
+  paymentId: string;
+  amountCents: number;
+  isTip?: boolean;
+};
+
+function tellStudio(deps: Within, { jobId, plan, paymentId, amountCents, isTip }: Told): void {
   runInLanguage(deps, null, () => {
     const amount = formatCents(amountCents, plan);
-    const [client] = clientsOfJob(deps.db, part.jobId);
+    const [client] = clientsOfJob(deps.db, jobId);
     const subject = t('{name} paid {amount}', { name: client?.name ?? '', amount });
     notifyStudio(deps, 'paymentReceived', {
       ...{ about: paymentId, subject, heading: subject },
       ...(isMailAddress(client?.email ?? '') && { replyTo: client?.email ?? '' }),
       blocks: [
-        { kind: 'facts', rows: [[t('Job'), requireJob(deps.db, part.jobId).title]] },
+        {
+          kind: 'facts',
+          rows: [
+            [t('Job'), requireJob(deps.db, jobId).title],
+            [t('Tip'), isTip ? amount : ''],
+          ],
+        },
         {
           kind: 'button',
           label: t('Open the job'),
-          url: new URL(paths.job(part.jobId), deps.config.publicUrl).href,
+          url: new URL(paths.job(jobId), deps.config.publicUrl).href,
         },
       ],
     });
@@ -58,8 +98,8 @@ export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string })
 
 /** Mails the clients of a job that what a card paid for a part was refunded. */
 export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: string }): void {
-  const { plan, amountCents, reference } = refunded;
-  mailClients(deps, refunded, (client) => {
+  const { part, plan, amountCents, reference } = refunded;
+  mailClients(deps, part.jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'bookingRefunded', key: `bookingRefunded:${reference}:${client.id}` },
@@ -83,10 +123,10 @@ type Written = {
   rows: [string, string][];
 };
 
-function mailClients(deps: Within, { part }: OfPart, write: (client: Client) => Written): void {
+function mailClients(deps: Within, jobId: string, write: (client: Client) => Written): void {
   const { db, now, config } = deps;
   const { email } = getPublicContact({ db });
-  for (const client of clientsOfJob(db, part.jobId)) {
+  for (const client of clientsOfJob(db, jobId)) {
     if (!isMailAddress(client.email)) continue;
     runInLanguage(deps, client.language ?? getMainLocale(deps).language, () => {
       const { kind, key, subject, heading, text, rows } = write(client);

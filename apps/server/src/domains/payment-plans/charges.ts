@@ -11,6 +11,7 @@ import { mailPartPaid, mailPartRefunded } from './charge-mails.ts';
 import { invoicePartIn } from './invoicing.ts';
 import { getPlan, requirePart } from './reading.ts';
 import { planCharges } from './tables.ts';
+import { isTip, recordTip, tipPaid } from './tips.ts';
 
 /** The part that a card pays, with its plan; undefined for none, or one that does not exist any more. */
 function findPartOf(db: Tx, paymentId: string) {
@@ -27,6 +28,7 @@ export function cardPaid(
   { payment, amountCents, reference }: Parameters<Callbacks['cardPaid']>[1],
 ): boolean {
   const { db, now } = deps;
+  if (isTip(db, payment.id)) return tipPaid(deps, { payment, amountCents, reference });
   const found = findPartOf(db, payment.id);
   if (found === undefined || found.part.openCents < amountCents) return false;
   const { part, plan } = found;
@@ -48,6 +50,10 @@ export function cardMoneyMoved(
 ): void {
   const { db, now, config } = deps;
   const { payment, kind, amountCents, reference } = moved;
+  if (isTip(db, payment.id)) {
+    recordTip(deps, moved);
+    return;
+  }
   const { currency } = payment;
   const invoice = db
     .select({ number: invoices.number, customer: invoices.customerName })

@@ -21,13 +21,14 @@ import {
 } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
+import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
 import { findKeptCard, type KeptCardRow, shownCard } from '../payments/kept-cards.ts';
 import { refundableOf, refundsOf } from '../payments/reading.ts';
-import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
+import { paymentPlanParts, paymentPlans, planCharges, planTips } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
 export type PlanRow = typeof paymentPlans.$inferSelect;
@@ -127,6 +128,7 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
     const isOther = booking !== undefined && !isCancelled && booking.totalCents !== totalCents;
     return {
       ...{ id, jobId, bookingId, versionId, currency, totalCents, isCancelled, version },
+      tip: shownTip(db, id),
       otherTotalCents: isOther ? booking.totalCents : null,
       card: isCancelled ? null : cardOf(db, row, parts.get(id) ?? []),
       parts: (parts.get(id) ?? []).map(
@@ -169,6 +171,13 @@ export function chargedAtOf({
       chargeAgainAt?.getTime() ?? 0,
     ),
   );
+}
+
+function shownTip(db: Sql, planId: string): JobPlan['tip'] {
+  const tip = tipOf(db, planId);
+  return tip
+    ? { amountCents: tip.payment.amountCents, refundableCents: tip.refundableCents }
+    : null;
 }
 
 /** What the desk sees of the card of a plan. */
@@ -219,18 +228,35 @@ export function chargesOf(db: Sql, partIds: readonly string[]) {
     .where(and(inArray(planCharges.partId, [...partIds]), isNotNull(payments.paidAt)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
     .all();
+  return withRefunds(db, rows);
+}
+
+/** The tip that was paid with a plan, with what can be refunded of it. */
+export function tipOf(db: Sql, planId: string) {
+  const rows = db
+    .select({ payment: payments })
+    .from(planTips)
+    .innerJoin(payments, eq(payments.id, planTips.paymentId))
+    .where(and(eq(planTips.planId, planId), isNotNull(payments.paidAt)))
+    .orderBy(asc(payments.paidAt), asc(payments.id))
+    .all();
+  return withRefunds(db, rows)[0];
+}
+
+/** A payment by card with what can be refunded of it, and the requests of its refunds. */
+export type Charge = { payment: PaymentRow; refundableCents: number; requestKeys: string[] };
+
+function withRefunds<Row extends { payment: PaymentRow }>(db: Sql, rows: Row[]): (Row & Charge)[] {
   const back = refundsOf(
     db,
     rows.map(({ payment }) => payment.id),
   );
-  return rows.map(({ payment, partId }) => ({
-    ...{ payment, partId },
-    refundableCents: refundableOf(
-      payment,
-      back.filter(({ paymentId }) => paymentId === payment.id),
-    ),
-    requestKeys: back
-      .filter(({ paymentId }) => paymentId === payment.id)
-      .map(({ requestKey }) => requestKey),
-  }));
+  return rows.map((row) => {
+    const own = back.filter(({ paymentId }) => paymentId === row.payment.id);
+    return {
+      ...row,
+      refundableCents: refundableOf(row.payment, own),
+      requestKeys: own.map(({ requestKey }) => requestKey),
+    };
+  });
 }

@@ -1,16 +1,28 @@
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
-import type { JobPlan, RefundPartInput } from '@shutterhouse/contract/payment-plans/schema';
+import type {
+  JobPlan,
+  RefundPartInput,
+  RefundTipInput,
+} from '@shutterhouse/contract/payment-plans/schema';
 import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
+import { type Tx, write } from '../../db/transact.ts';
 import type { Callbacks } from '../../deps.ts';
 import { recordAudit } from '../audit/service.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { beginRefund } from '../payments/refunds.ts';
-import { chargesOf, getPlan, requirePart } from './reading.ts';
+import {
+  type Charge,
+  chargesOf,
+  getPlan,
+  type PlanRow,
+  requirePart,
+  requirePlan,
+  tipOf,
+} from './reading.ts';
 
 type Deps = {
   db: Db;
@@ -29,39 +41,57 @@ export function refundPart(
   deps: Deps,
   { partId, amountCents, requestKey }: RefundPartInput,
 ): Promise<JobPlan> {
-  const { now, person } = deps;
+  const { now } = deps;
   return write(deps.db, (tx) => {
-    const within = { ...deps, db: tx };
-    const { part, plan } = requirePart(tx, partId);
+    const { plan } = requirePart(tx, partId);
     const charges = plan.bookingId === null ? chargesOf(tx, [partId]) : [];
-    const isKnown = charges.some(({ requestKeys }) => requestKeys.includes(requestKey));
-    if (isKnown) return getPlan({ db: tx, now }, plan.id);
-    const most = charges.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
-    const money = (cents: number) => formatCents(cents, plan);
-    if (most === 0) throw new StudioError('conflict', messages.nothingToRefund);
-    if (amountCents > most) {
-      throw fieldError('invalid', 'amountCents', messages.refundTooLarge(money(most)));
-    }
-    if (amountCents % stripeStep(plan.currency) !== 0) {
-      throw fieldError('invalid', 'amountCents', messages.refundUneven);
-    }
-    let rest = amountCents;
-    for (const { payment, refundableCents } of charges) {
-      const share = Math.min(rest, refundableCents);
-      rest -= share;
-      if (share > 0) {
-        beginRefund(within, payment, { amountCents: share, requestKey, by: person });
-      }
-    }
-    const subject = {
-      kind: 'job' as const,
-      id: part.jobId,
-      name: requireJob(tx, part.jobId).title,
-    };
-    recordAudit(
-      { db: tx, now },
-      { by: person, action: 'refunded', subject, details: { amount: money(amountCents) } },
-    );
+    refundCharges({ ...deps, db: tx }, { charges, plan, amountCents, requestKey });
     return getPlan({ db: tx, now }, plan.id);
   });
+}
+
+/** Refunds a tip, or a part of it. @throws StudioError as `refundPart` */
+export function refundTip(
+  deps: Deps,
+  { planId, amountCents, requestKey }: RefundTipInput,
+): Promise<JobPlan> {
+  const { now } = deps;
+  return write(deps.db, (tx) => {
+    const plan = requirePlan(tx, planId);
+    const tip = tipOf(tx, planId);
+    const charges = tip ? [tip] : [];
+    refundCharges({ ...deps, db: tx }, { charges, plan, amountCents, requestKey });
+    return getPlan({ db: tx, now }, plan.id);
+  });
+}
+
+type Refunded = { charges: Charge[]; plan: PlanRow; amountCents: number; requestKey: string };
+
+/** Begins the refunds of some payments, the oldest first; nothing when the request has done so. */
+function refundCharges(
+  within: Omit<Deps, 'db'> & { db: Tx },
+  { charges, plan, amountCents, requestKey }: Refunded,
+): void {
+  const { db, now, person } = within;
+  if (charges.some(({ requestKeys }) => requestKeys.includes(requestKey))) return;
+  const most = charges.reduce((sum, { refundableCents }) => sum + refundableCents, 0);
+  const money = (cents: number) => formatCents(cents, plan);
+  if (most === 0) throw new StudioError('conflict', messages.nothingToRefund);
+  if (amountCents > most) {
+    throw fieldError('invalid', 'amountCents', messages.refundTooLarge(money(most)));
+  }
+  if (amountCents % stripeStep(plan.currency) !== 0) {
+    throw fieldError('invalid', 'amountCents', messages.refundUneven);
+  }
+  let rest = amountCents;
+  for (const { payment, refundableCents } of charges) {
+    const share = Math.min(rest, refundableCents);
+    rest -= share;
+    if (share > 0) beginRefund(within, payment, { amountCents: share, requestKey, by: person });
+  }
+  const subject = { kind: 'job' as const, id: plan.jobId, name: requireJob(db, plan.jobId).title };
+  recordAudit(
+    { db, now },
+    { by: person, action: 'refunded', subject, details: { amount: money(amountCents) } },
+  );
 }

@@ -8,7 +8,13 @@ import { paymentPlansRouter } from './router.ts';
 
 const names = {
   ...{ startsAt: 'timestamp', totalCents: 'total', otherTotalCents: 'otherTotal' },
-  ...{ amountCents: 'amount', openCents: 'open', cardCents: 'card', refundableCents: 'refundable' },
+  ...{
+    amountCents: 'amount',
+    openCents: 'open',
+    cardCents: 'card',
+    refundableCents: 'refundable',
+    minCents: 'min',
+  },
 };
 const token = 'ZXhhbXBsZS1leGFtcGxlLWV4YW1wbGUtZXhhbXBsZS0';
 const itemId = '0192f0a1-5c3e-7a44-9d0b-6d1f0c9a7e21';
@@ -124,6 +130,18 @@ export const paymentPlanRoutes: RestRow[] = [
     example: { amount: 600, requestKey: 'b1a5b9e0-7a34-4f6b-8f0e-0d6c2f8a9e11' },
   },
   {
+    method: 'POST',
+    path: '/jobs/plans/{planId}/tip/refund',
+    procedure: paymentPlansRouter.refundTip,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Refund a tip, or a part of it',
+    refuses: ['notFound', 'conflict'],
+    names,
+    output: jobPlan,
+    example: { amount: 50, requestKey: 'b1a5b9e0-7a34-4f6b-8f0e-0d6c2f8a9e12' },
+  },
+  {
     method: 'PUT',
     path: '/jobs/{jobId}/plans/paused',
     procedure: paymentPlansRouter.pause,
@@ -214,5 +232,17 @@ export const paymentPlanRoutes: RestRow[] = [
     names,
     output: planVisit,
     example: { token },
+  },
+  {
+    method: 'POST',
+    path: '/jobs/visits/tip',
+    procedure: paymentPlansRouter.visits.tip,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary: 'Begin to pay a tip by card, once all is paid and where tips are offered',
+    refuses: ['notFound', 'conflict', 'forbidden', 'unprocessable'],
+    names,
+    output: partCharge,
+    example: { token, planId: itemId, amount: 50 },
   },
 ];

@@ -7,13 +7,18 @@ import {
   planInput,
   planPartInput,
   refundPartInput,
+  refundTipInput,
   updatePlanInput,
 } from '@shutterhouse/contract/payment-plans/schema';
 import {
   bookTransferInput,
   readStatementInput,
 } from '@shutterhouse/contract/payment-plans/transfers';
-import { payPartInput, planVisitInput } from '@shutterhouse/contract/payment-plans/visits';
+import {
+  payPartInput,
+  payTipInput,
+  planVisitInput,
+} from '@shutterhouse/contract/payment-plans/visits';
 import type { Limit } from '../../db/rate-limits.ts';
 import { router } from '../../trpc/init.ts';
 import {
@@ -27,9 +32,10 @@ import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { invoicePart } from './invoicing.ts';
 import { listPlans } from './reading.ts';
 import { markPartPaid } from './recording.ts';
-import { refundPart } from './refunds.ts';
+import { refundPart, refundTip } from './refunds.ts';
 import { requestPayment } from './reminders.ts';
 import { cancelPlan, createPlan, pausePlans, removeCard, updatePlan } from './service.ts';
+import { payTip } from './tips.ts';
 import { addStatement, bookTransfer, dismissTransfer, listTransfers } from './transfers.ts';
 import { openPlans, payPart, removeOwnCard } from './visits.ts';
 
@@ -48,6 +54,7 @@ export const paymentPlansRouter = router({
   request: staffProcedure.input(planPartInput).mutation(resolve(requestPayment)),
   removeCard: staffProcedure.input(planInput).mutation(resolveById(removeCard)),
   refund: staffProcedure.input(refundPartInput).mutation(resolve(refundPart)),
+  refundTip: staffProcedure.input(refundTipInput).mutation(resolve(refundTip)),
   pause: staffProcedure.input(pausePlansInput).mutation(resolve(pausePlans)),
   /** What the bank has received, by its statements: the studio's own finances. */
   transfers: router({
@@ -68,6 +75,11 @@ export const paymentPlansRouter = router({
       .use(limited('plan-pay', charges))
       .input(payPartInput)
       .mutation(resolve(payPart)),
+    tip: publicProcedure
+      .meta({ limited: true })
+      .use(limited('plan-pay', charges))
+      .input(payTipInput)
+      .mutation(resolve(payTip)),
     removeCard: publicProcedure
       .meta({ limited: true })
       .use(limited('plan-card', charges))

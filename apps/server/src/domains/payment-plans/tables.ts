@@ -87,6 +87,16 @@ export const planCharges = sqliteTable(
   (table) => [index('plan_charges_by_part').on(table.partId)],
 );
 
+/** The payments by card of tips, which are being made or were made. */
+export const planTips = sqliteTable(
+  'plan_tips',
+  {
+    paymentId: ownedBy('payment_id', () => payments.id).primaryKey(),
+    planId: ownedBy('plan_id', () => paymentPlans.id).notNull(),
+  },
+  (table) => [index('plan_tips_by_plan').on(table.planId)],
+);
+
 /** What came in by statements of the bank. What was booked or dismissed stays, so that no line is ever added twice. */
 export const bankTransfers = sqliteTable(
   'bank_transfers',

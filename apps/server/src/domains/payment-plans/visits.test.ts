@@ -190,7 +190,7 @@ test('the page shows nothing before the address was proven', async () => {
   const asking = { ...deps, config: { ...config, mail: { ...config.mail, smtp } } };
   const { token, userId } = of;
   db().update(users).set({ email: 'ida@client.example' }).where(eq(users.id, userId)).run();
-  expect(openPlans(asking, { token })).toEqual({ parts: [], card: null, next: null });
+  expect(openPlans(asking, { token })).toEqual({ parts: [], card: null, next: null, tip: null });
   await expect(
     payPart(asking, { token, partId, amountCents: cardCents, keepCard: false }),
   ).rejects.toThrow('confirm your e-mail address');

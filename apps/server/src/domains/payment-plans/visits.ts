@@ -31,6 +31,7 @@ import {
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { chargedAtOf, chargedCard, type PartRow, type PlanRow, toPlans } from './reading.ts';
 import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
+import { tipOffered } from './tips.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
 
@@ -38,7 +39,7 @@ type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
 export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
   const { db } = deps;
   const { job, isProven } = requireVisitor(deps, input);
-  if (!isProven) return { parts: [], card: null, next: null };
+  if (!isProven) return { parts: [], card: null, next: null, tip: null };
   const rows = db
     .select()
     .from(paymentPlans)
@@ -54,7 +55,8 @@ export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
       ...{ id, currency, amountCents, openCents, dueAt, state },
     }));
   const [card] = cardsOf(db, rows);
-  return { parts, card: card ? shownCard(card) : null, next: nextOf(deps, job.id) };
+  const tip = tipOffered(deps, job.id);
+  return { parts, card: card ? shownCard(card) : null, next: nextOf(deps, job.id), tip };
 }
 
 /** The cards that are kept for plans. */

@@ -36,7 +36,11 @@ export function hasChosenPayment({ db }: { db: Sql }): boolean {
 
 const storedSettings = prepared((db) =>
   db
-    .select({ mode: paymentSettings.mode, depositPercent: paymentSettings.depositPercent })
+    .select({
+      mode: paymentSettings.mode,
+      depositPercent: paymentSettings.depositPercent,
+      offersTips: paymentSettings.offersTips,
+    })
     .from(paymentSettings)
     .prepare(),
 );
@@ -133,6 +137,7 @@ export function updatePaymentSettings(
   });
 }
 
-function describeSettings({ mode, depositPercent }: PaymentSettings): string {
-  return mode === 'stripe' ? `${mode}, ${depositPercent} %` : mode;
+function describeSettings({ mode, depositPercent, offersTips }: PaymentSettings): string {
+  const way = mode === 'stripe' ? `${mode}, ${depositPercent} %` : mode;
+  return offersTips ? `${way}, tips` : way;
 }

@@ -147,6 +147,8 @@ export const paymentSettings = onlyRowTable(
   {
     mode: text('mode', { enum: paymentModes }).notNull(),
     depositPercent: integer('deposit_percent').notNull(),
+    /** Whether customers are offered to add a tip when a plan of payments is paid. */
+    offersTips: flag('offers_tips').notNull().default(false),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

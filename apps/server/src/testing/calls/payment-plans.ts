@@ -7,7 +7,12 @@ import { payments } from '../../domains/bookings/money/tables.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
-import { bankTransfers, planCharges } from '../../domains/payment-plans/tables.ts';
+import {
+  bankTransfers,
+  paymentPlanParts,
+  planCharges,
+  planTips,
+} from '../../domains/payment-plans/tables.ts';
 import { keptCards } from '../../domains/payments/tables.ts';
 import { users } from '../../domains/people/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
@@ -58,6 +63,19 @@ function aPaidPart(deps: AppDeps): string {
     .get();
   db.insert(planCharges).values({ paymentId, partId }).run();
   return partId;
+}
+
+/** A plan with a tip that a card has paid. @returns its id */
+function aTip(deps: AppDeps): string {
+  const { db } = deps;
+  const partId = aPaidPart(deps);
+  const charge = db.select().from(planCharges).where(eq(planCharges.partId, partId)).get();
+  const part = db.select().from(paymentPlanParts).where(eq(paymentPlanParts.id, partId)).get();
+  const planId = part?.planId ?? '';
+  db.insert(planTips)
+    .values({ paymentId: charge?.paymentId ?? '', planId })
+    .run();
+  return planId;
 }
 
 /** A transfer that waits. @returns its id */
@@ -124,6 +142,9 @@ export const paymentPlanCalls: DomainCalls = {
       keepACard(deps, bookingId);
       return { id: planId };
     }),
+    'paymentPlans.refundTip': staff({ 'POST /jobs/plans/{planId}/tip/refund': 'read' }, (deps) => ({
+      ...{ planId: aTip(deps), amountCents: 100, requestKey: crypto.randomUUID() },
+    })),
     'paymentPlans.request': staff({ 'POST /jobs/plans/parts/{partId}/request': 'done' }, (deps) => {
       const { partId, userId } = aPlan(deps);
       const email = `${userId}@client.example`;
@@ -155,6 +176,16 @@ export const paymentPlanCalls: DomainCalls = {
       may: 'everybody',
       input: (deps) => ({ token: aPlan(deps).token }),
       at: { 'POST /jobs/visits/plans': 'read' },
+    },
+    'paymentPlans.visits.tip': {
+      may: 'everybody',
+      input: (deps) => {
+        const { token, planId } = aPlan(deps);
+        return { token, planId, amountCents: 100 };
+      },
+      // The studio of these tests offers no tips.
+      answer: 409,
+      at: { 'POST /jobs/visits/tip': null },
     },
     'paymentPlans.visits.pay': {
       may: 'everybody',

@@ -184,9 +184,13 @@ export function connectPayments(
 /** Sets how customers pay, as if the owner had. */
 export function choosePayment(
   { db, now }: Pick<AppDeps, 'db' | 'now'>,
-  { mode, depositPercent = 100 }: Partial<PaymentSettings> & Pick<PaymentSettings, 'mode'>,
+  {
+    mode,
+    depositPercent = 100,
+    offersTips = false,
+  }: Partial<PaymentSettings> & Pick<PaymentSettings, 'mode'>,
 ): void {
-  const row = { mode, depositPercent, updatedAt: now() };
+  const row = { mode, depositPercent, offersTips, updatedAt: now() };
   db.insert(paymentSettings)
     .values({ key: 'only', ...row })
     .onConflictDoUpdate({ target: paymentSettings.key, set: row })

@@ -18,6 +18,7 @@ import {
   paymentPlanParts,
   paymentPlans,
   planCharges,
+  planTips,
 } from '../../payment-plans/tables.ts';
 import {
   jobQuestionnaires,
@@ -83,6 +84,7 @@ export const listsOfJobs: readonly ExportList[] = [
     ['paymentId'],
     [...(['paymentId', 'partId'] as const)],
   ),
+  exportList('plan-tips.csv', planTips, ['paymentId'], [...(['paymentId', 'planId'] as const)]),
   exportList(
     'payment-plan-parts.csv',
     paymentPlanParts,

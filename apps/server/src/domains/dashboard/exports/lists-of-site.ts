@@ -203,7 +203,7 @@ export const listsOfSite: readonly ExportList[] = [
     'settings/payment.csv',
     paymentSettings,
     ['key'],
-    [...(['mode', 'depositPercent', 'updatedAt'] as const)],
+    [...(['mode', 'depositPercent', 'offersTips', 'updatedAt'] as const)],
   ),
   exportList(
     'settings/appearance.csv',

@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { AmountDialog } from '../../../ui/forms/amount-dialog.tsx';
-import { type JobPlan, type JobPlanPart, useRefundPart } from './queries.ts';
+import { type JobPlan, type JobPlanPart, useCardRefunds } from './queries.ts';
 
 export type PartRefundDialogProps = {
   plan: JobPlan;
-  part: JobPlanPart;
+  /** Without one, the tip is refunded. */
+  part?: JobPlanPart | undefined;
   feedback: Feedback;
   onClose: () => void;
 };
@@ -18,17 +19,20 @@ export type PartRefundDialogProps = {
 export function PartRefundDialog({ plan, part, feedback, onClose }: PartRefundDialogProps) {
   // Idempotency key: a double click or a retry is the same refund.
   const [requestKey] = useState(newRequestKey);
-  const refund = useRefundPart();
-  const { refundableCents: maxCents } = part;
+  const refund = useCardRefunds();
+  const maxCents = (part ?? plan.tip)?.refundableCents ?? 0;
   return (
     <AmountDialog
       title={tc('button', 'Refund')}
-      description={t(
-        'At most {amount} can be refunded to the card. The payment and its invoice stay.',
-        {
-          amount: formatCents(maxCents, plan),
-        },
-      )}
+      description={
+        part
+          ? t('At most {amount} can be refunded to the card. The payment and its invoice stay.', {
+              amount: formatCents(maxCents, plan),
+            })
+          : t('At most {amount} can be refunded to the card.', {
+              amount: formatCents(maxCents, plan),
+            })
+      }
       initialCents={maxCents}
       currency={plan.currency}
       maxCents={maxCents}
@@ -39,7 +43,8 @@ export function PartRefundDialog({ plan, part, feedback, onClose }: PartRefundDi
       tooLarge={messages.refundTooLarge}
       failed={messages.refundFailed}
       onSubmit={async (amountCents) => {
-        await refund.mutateAsync({ partId: part.id, amountCents, requestKey });
+        if (part) await refund.part({ partId: part.id, amountCents, requestKey });
+        else await refund.tip({ planId: plan.id, amountCents, requestKey });
         feedback.succeed(messages.refundBegun(formatCents(amountCents, plan)));
         onClose();
       }}

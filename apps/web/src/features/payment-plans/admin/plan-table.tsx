@@ -25,7 +25,8 @@ type TableProps = {
   feedback: Feedback;
   onEdit: () => void;
   onPaid: (part: JobPlanPart) => void;
-  onRefund: (part: JobPlanPart) => void;
+  /** Of a part, or without one of the tip. */
+  onRefund: (part?: JobPlanPart) => void;
 };
 
 /** A plan with its parts, and what can be done with each. */
@@ -138,6 +139,17 @@ export function PlanTable({ plan, clock, feedback, onEdit, onPaid, onRefund }: T
       </ul>
       {plan.card && (
         <PlanCard planId={plan.id} card={plan.card} clock={clock} feedback={feedback} />
+      )}
+      {plan.tip && (
+        <p className="figures flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5">
+          <span>{t('Tip: {amount}', { amount: money(plan.tip.amountCents) })}</span>
+          {plan.tip.refundableCents > 0 && (
+            <Button size="small" variant="quiet" onClick={() => onRefund()}>
+              <Undo2 aria-hidden="true" strokeWidth={1.5} />
+              {t('Refund tip')}
+            </Button>
+          )}
+        </p>
       )}
       {!plan.isCancelled && (
         <div className="flex flex-wrap gap-1 border-t border-line pt-2">

@@ -34,7 +34,7 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
   const load = usePlans(jobId);
   const [edited, setEdited] = useState<Edited>();
   const [paid, setPaid] = useState<{ plan: JobPlan; part: JobPlanPart }>();
-  const [refunded, setRefunded] = useState<{ plan: JobPlan; part: JobPlanPart }>();
+  const [refunded, setRefunded] = useState<{ plan: JobPlan; part?: JobPlanPart | undefined }>();
   const { pause } = usePlanActions(feedback);
   const now = new Date();
   const sessions = load.data?.sessions ?? [];

@@ -45,9 +45,11 @@ export function useMarkPartPaid() {
   return trpc.paymentPlans.markPaid.useMutation({ ...useFormMutation(affects), ...once });
 }
 
-/** Refunds what a card has paid of a part; the form shows errors. */
-export function useRefundPart() {
-  return trpc.paymentPlans.refund.useMutation(useFormMutation(affects));
+/** Refunds what a card has paid of a part, or a tip; the form shows errors. */
+export function useCardRefunds() {
+  const part = trpc.paymentPlans.refund.useMutation(useFormMutation(affects));
+  const tip = trpc.paymentPlans.refundTip.useMutation(useFormMutation(affects));
+  return { part: part.mutateAsync, tip: tip.mutateAsync };
 }
 
 /** Cancels a plan, issues the invoice of a part, asks for its payment, pauses the reminders of a job, and removes a kept card. */

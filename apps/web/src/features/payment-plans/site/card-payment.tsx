@@ -11,27 +11,41 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { NextPayment, PlanVisit, usePlanVisit } from './queries.ts';
 
 export type CardPaymentProps = {
-  next: NextPayment;
-  part: PlanVisit['parts'][number];
+  publishableKey: string;
+  /** What the card is charged. */
+  amountCents: number;
+  currency: string;
+  /** Whether the card can be kept for later payments. */
+  canKeep: boolean;
   name: string;
-  pay: ReturnType<typeof usePlanVisit>['pay'];
+  /** Begins the payment on the server. */
+  begin: (keepCard: boolean) => Promise<{ clientSecret: string }>;
+  /** What is said once the card has paid. */
+  thanks: string;
   /** Stripe says that it was paid; whether it is, the server says. */
   onPaid: () => void;
 };
 
-/** Stripe's own form for the next payment: its input never reaches our server. */
-export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps) {
+/** Stripe's own form for a payment: its input never reaches our server. */
+export function CardPayment({
+  publishableKey,
+  amountCents,
+  currency,
+  canKeep,
+  name,
+  begin,
+  thanks,
+  onPaid,
+}: CardPaymentProps) {
   const place = useRef<HTMLDivElement>(null);
   const [keepCard, setKeepCard] = useState(false);
-  const { currency } = part;
   const { form, state, retry } = useStripeForm(place, {
-    publishableKey: next.publishableKey,
-    amount: toStripeAmount(next.cardCents, currency),
+    publishableKey,
+    amount: toStripeAmount(amountCents, currency),
     currency,
-    keepCard: next.canKeep ? keepCard : undefined,
+    keepCard: canKeep ? keepCard : undefined,
   });
   const [isPaying, setPaying] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -44,9 +58,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
     try {
       const incomplete = await form.check();
       if (incomplete !== null) return setProblem(incomplete);
-      const { clientSecret } = await pay.mutateAsync({
-        ...{ partId: next.partId, amountCents: next.cardCents, keepCard },
-      });
+      const { clientSecret } = await begin(keepCard);
       const declined = await form.pay(clientSecret, { name, email: '' });
       if (declined !== null) return setProblem(declined || cardMessages.declined);
       setSent(true);
@@ -61,7 +73,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
   if (isSent) {
     return (
       <div className="mt-4" role="status">
-        <Banner tone="success">{messages.paying}</Banner>
+        <Banner tone="success">{thanks}</Banner>
       </div>
     );
   }
@@ -88,7 +100,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
           <div ref={place} inert={isPaying} />
         </div>
       )}
-      {next.canKeep && (
+      {canKeep && (
         <Checkbox
           checked={keepCard}
           disabled={isPaying}
@@ -113,7 +125,7 @@ export function CardPayment({ next, part, name, pay, onPaid }: CardPaymentProps)
         busy={isPaying}
         busyLabel={t('Paying…')}
       >
-        {t('Pay {amount}', { amount: formatCents(next.cardCents, part) })}
+        {t('Pay {amount}', { amount: formatCents(amountCents, { currency }) })}
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ const next = {
   ...{ partId: 'p1', byCard: true, isBeingPaid: false, cardCents: 60_000, canKeep: true },
   ...{ chargedAt: null, publishableKey: 'pk_test_standIn44aa', transfer: null },
 };
-const visit = { parts: [part, later], card: null, next };
+const visit = { parts: [part, later], card: null, next, tip: null };
 
 async function show(answers: Answers) {
   const came = answerCalls(answers);
@@ -99,4 +99,36 @@ test('a kept card says when it is charged, and is removed after a question', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
   await expect.element(page.getByText(/Kept card/)).not.toBeInTheDocument();
   expect(inputsOf(came, 'paymentPlans.visits.removeCard')).toEqual([{ token: 'a-token' }]);
+});
+
+test('a tip is offered with nothing chosen, as a share or a sum of one’s own', async () => {
+  standInForStripe();
+  const tip = {
+    ...{ planId: 'plan', currency: 'USD', totalCents: 120_000, minCents: 50 },
+    publishableKey: 'pk_test_standIn44aa',
+  };
+  const paid = { ...part, openCents: 0, state: 'paid' };
+  const came = await show({
+    'paymentPlans.visits.open': () => ({ parts: [paid], card: null, next: null, tip }),
+    'paymentPlans.visits.tip': () => ({ clientSecret: 'pi_1_secret_standIn', amountCents: 4200 }),
+  });
+  const add = page.getByRole('button', { name: 'Add a tip' });
+  await expect.element(add).toBeDisabled();
+  for (const name of ['5 %, $60.00', '10 %, $120.00', '15 %, $180.00', 'Another amount']) {
+    await expect.element(page.getByRole('radio', { name })).not.toBeChecked();
+  }
+  await resizeTo('phone');
+  await expectAccessibleInBothThemes();
+  await page.getByRole('radio', { name: 'Another amount' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount (USD)' });
+  await amount.fill('1200.01');
+  await add.click();
+  await expect.element(page.getByText('A tip can be from $0.50 to $1,200.00.')).toBeVisible();
+  await amount.fill('42');
+  await add.click();
+  await page.getByRole('button', { name: 'Pay $42.00' }).click();
+  await expect.element(page.getByText('Thank you very much for your tip.')).toBeVisible();
+  expect(inputsOf(came, 'paymentPlans.visits.tip')).toEqual([
+    { token: 'a-token', planId: 'plan', amountCents: 4200 },
+  ]);
 });

@@ -16,6 +16,7 @@ import { QrCode } from '../../../ui/pictures/qr-code.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { KeptCard } from './kept-card.tsx';
 import { type PlanVisit, usePlanVisit, type VisitBy } from './queries.ts';
+import { TipPayment } from './tip-payment.tsx';
 
 export type PlanPaymentsProps = {
   by: VisitBy;
@@ -37,12 +38,12 @@ const tones: Record<Part['state'], StatusTone> = {
 
 /** What a customer pays in parts: what is next, how it is paid, and what was paid. */
 export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
-  const { page, pay, removeCard } = usePlanVisit(by, revision);
+  const { page, pay, payTip, removeCard } = usePlanVisit(by, revision);
   if (page.isError) {
     return <ErrorNote title={messages.loadFailed} onRetry={() => void page.refetch()} />;
   }
   if (page.data === undefined) return <SkeletonLines count={3} line="h-5" className="gap-4" />;
-  const { parts, card, next } = page.data;
+  const { parts, card, next, tip } = page.data;
   if (parts.length === 0) return null;
   const nextPart = parts.find(({ id }) => id === next?.partId);
   return (
@@ -80,6 +81,7 @@ export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
           onPaid={() => void page.refetch()}
         />
       )}
+      {tip && <TipPayment key={tip.planId} tip={tip} name={name} pay={payTip} />}
     </div>
   );
 }
@@ -114,7 +116,18 @@ function NextPayment({ next, part, name, clock, pay, onPaid }: NextProps) {
       )}
       {next.byCard &&
         (isOpen ? (
-          <CardPayment next={next} part={part} name={name} pay={pay} onPaid={onPaid} />
+          <CardPayment
+            publishableKey={next.publishableKey}
+            amountCents={next.cardCents}
+            currency={part.currency}
+            canKeep={next.canKeep}
+            name={name}
+            begin={(keepCard) =>
+              pay.mutateAsync({ partId: next.partId, amountCents: next.cardCents, keepCard })
+            }
+            thanks={messages.paying}
+            onPaid={onPaid}
+          />
         ) : (
           <Button
             variant="primary"

@@ -4,7 +4,6 @@ import { type Outputs, trpc } from '../../../lib/calls/trpc.ts';
 
 /** The payments of a job as its customer sees them. */
 export type PlanVisit = Outputs['paymentPlans']['visits']['open'];
-export type NextPayment = NonNullable<PlanVisit['next']>;
 
 /** Who reads the page: the token of its link, and what the device was given when the address was proven. */
 export type VisitBy = { token: string; proof?: string };
@@ -30,10 +29,15 @@ export function usePlanVisit(by: VisitBy, revision: string) {
     // Another sum, or another part, may be open by now.
     onError: () => void page.refetch(),
   });
+  const payTip = useMutation({
+    ...shownInPlace,
+    mutationFn: (input: { planId: string; amountCents: number }) =>
+      visits.tip.mutate({ ...by, ...input }),
+  });
   const removeCard = useMutation({
     ...shownInPlace,
     mutationFn: () => visits.removeCard.mutate(by),
     onSuccess: () => void page.refetch(),
   });
-  return { page, pay, removeCard };
+  return { page, pay, payTip, removeCard };
 }

@@ -6,6 +6,7 @@ import {
 } from '@shutterhouse/contract/payments/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
@@ -25,7 +26,8 @@ export function PaymentScreen() {
   if (!settings.data) {
     return <SkeletonLines count={3} line="h-16" className="max-w-[44rem] gap-4" />;
   }
-  const { mode, isChosen, depositPercent, isStripeReady, webhookAddress } = settings.data;
+  const { mode, isChosen, depositPercent, offersTips, isStripeReady, webhookAddress } =
+    settings.data;
 
   return (
     <div className="flex max-w-[44rem] flex-col gap-10">
@@ -58,6 +60,18 @@ export function PaymentScreen() {
           percent={depositPercent}
           isBusy={isPending}
           onSave={(percent) => mutate({ depositPercent: percent })}
+        />
+      )}
+      {mode === 'stripe' && (
+        <Checkbox
+          checked={offersTips}
+          onChange={({ target }) => {
+            if (!isPending) mutate({ offersTips: target.checked });
+          }}
+          label={t('Offer to add a tip')}
+          hint={t(
+            'When the last payment of a plan is paid, the customer’s page asks for one. It is a line of its own in the books, and no part of an invoice or of tax.',
+          )}
         />
       )}
       <section aria-labelledby="stripe-setup">
