@@ -32,6 +32,18 @@ export async function encode(text: string, { quality = 10 } = {}): Promise<Encod
   };
 }
 
+/**
+ * Encodes a text that is sent once. Only for what repeats nothing of a request next to a secret: the size of the answer would
+ * tell how alike they are.
+ */
+export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  const plain = Buffer.from(text);
+  if (encoding === 'br') {
+    return brotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } });
+  }
+  return encoding === 'gzip' ? zip(plain) : plain;
+}
+
 /** The smallest coding that a caller accepts. Browsers list those that they accept with equal weight, gzip first. */
 export function bestEncoding(request: FastifyRequest): Encoding {
   const takes = (coding: string) => request.accepts().encoding([coding]) === coding;

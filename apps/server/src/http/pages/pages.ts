@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inLocale } from '../../request-locale.ts';
 import { encodingFor, prefersPage } from './accept-headers.ts';
 import { cacheBuildAssets } from './build-assets.ts';
+import { bestEncoding, encodeOnce } from './encodings.ts';
 import { iconPath, withAppearance } from './page-appearance.ts';
 import {
   type AddressedPage,
@@ -236,7 +237,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     );
   }
 
-  function sendTemplate(
+  async function sendTemplate(
     reply: FastifyReply,
     status: number,
     path: string,
@@ -256,17 +257,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const page = inLocale(language.locale, () =>
       withStudioAppearance(withoutScripts(template, path, isThere, language.base), path, isThere),
     ).replace('<div id="root">', (root) => (hasPicture ? bare.withPicture(start) : start) + root);
-    return (
-      reply
-        .code(status)
-        .header('cache-control', keep)
-        .header('content-language', language.locale.language)
-        .header('x-robots-tag', 'noindex')
-        // From here the application navigates to other pages, which may use Stripe.
-        .header('content-security-policy', hasPicture ? picturePolicy() : templatePolicy())
-        .type('text/html; charset=utf-8')
-        .send(withLanguage(page, language, options.pseudoLanguage))
-    );
+    const sent = withLanguage(page, language, options.pseudoLanguage);
+    const answer = reply
+      .code(status)
+      .header('cache-control', keep)
+      .header('content-language', language.locale.language)
+      .header('x-robots-tag', 'noindex')
+      // From here the application navigates to other pages, which may use Stripe.
+      .header('content-security-policy', hasPicture ? picturePolicy() : templatePolicy())
+      .type('text/html; charset=utf-8');
+    if (!hasPicture) return answer.send(sent);
+    // Its styles are in it, so that it is as large as they are.
+    const encoding = bestEncoding(reply.request);
+    if (encoding !== 'identity') answer.header('content-encoding', encoding);
+    return answer.send(await encodeOnce(sent, encoding));
   }
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderForAllTests } from '../../testing/studio/for-each-test.ts';
+import { encodeOnce } from './encodings.ts';
 import { browserTemplate } from './template.ts';
 
 const folder = folderForAllTests();
@@ -42,4 +44,17 @@ describe('a page that begins with a picture', () => {
     ]);
     expect(pictureScripts).toBe(`${hashOf('tellWhenLost();')} ${hashOf('waitForCover();')}`);
   });
+});
+
+test('a page that is sent once is the same in each encoding', async () => {
+  const page = '<p>Größe</p>'.repeat(100);
+  const [br, gzip, plain] = await Promise.all([
+    encodeOnce(page, 'br'),
+    encodeOnce(page, 'gzip'),
+    encodeOnce(page, 'identity'),
+  ]);
+  expect(brotliDecompressSync(br).toString()).toBe(page);
+  expect(gunzipSync(gzip).toString()).toBe(page);
+  expect(plain.toString()).toBe(page);
+  expect(br.length).toBeLessThan(plain.length / 10);
 });
