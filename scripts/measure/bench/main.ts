@@ -13,6 +13,7 @@ import { measureDesk } from './desk.ts';
 import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
+import { measureGalleryUploads } from './gallery-uploads.ts';
 import { measureInvoicePdf } from './invoice-pdf.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMails } from './mails.ts';
@@ -40,6 +41,7 @@ const sections: Record<string, () => Promise<void>> = {
   bookings: () => measureBookings(folder, empty),
   clients: () => measureClients(join(folder, 'clients')),
   galleries: () => measureClientGalleries(join(folder, 'client-galleries')),
+  'gallery-uploads': () => measureGalleryUploads(folder),
   desk: () => measureDesk(folder),
   pages: () => measurePages(folder, join(folder, 'starter')),
   files: () => measureFiles(folder),
