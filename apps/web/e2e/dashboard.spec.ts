@@ -128,14 +128,13 @@ test('the owner finds every section, the signed-in user, the messages and the si
   }
 });
 
-test('a first load of the dashboard brings less than 296 KB of scripts', async ({ page }) => {
+test('a first load of the dashboard brings less than 284 KB of scripts', async ({ page }) => {
   // A browser that has been here before would request less: with a route, its cache is off.
   await page.route('**/assets/*.js', (route) => route.continue());
   for (const section of ['', '/bookings', '/finance', '/files', '/gallery', '/packages']) {
     const weight = await scriptsOf(page, `/dashboard${section}`);
     expect(weight, section).toBeGreaterThan(100_000);
-    // The overview has the charts and, before the studio is open, its steps.
-    expect(weight, section).toBeLessThan(section === '' ? 296_000 : 290_000);
+    expect(weight, section).toBeLessThan(section === '' ? 270_000 : 284_000);
   }
 });
 

@@ -18,6 +18,8 @@ test('the overview shows counts, refreshes, links to pending work, and exports e
     page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
   await expect(figure('Active Packages')).toHaveText(/[1-9]\d*$/);
   await expect(figure('Portfolio Items')).toHaveText(/12$/);
+  // The charts are loaded near the view.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const packages = page.getByRole('table', { name: 'Package Distribution' });
   await expect(packages.getByRole('row', { name: 'The Hour 1' })).toBeAttached();
   await expect(page.getByRole('table', { name: 'Project Analytics' })).toBeAttached();

@@ -1,9 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 
-/** Early enough to have loaded before it is reached. */
-const near = { marginPx: 900 };
-
 export type NearViewProps = {
   /** The placeholder until then, of the same height. */
   waiting: ReactNode;
@@ -11,12 +8,14 @@ export type NearViewProps = {
   children: ReactNode;
   /** Shown without JavaScript. */
   withoutScript?: string;
+  /** How far outside the view, in pixels, it is rendered: by default early enough to have loaded before it is reached. */
+  marginPx?: number | undefined;
 };
 
 /** Renders its content when it comes near the view. */
-export function NearView({ waiting, children, withoutScript }: NearViewProps) {
+export function NearView({ waiting, children, withoutScript, marginPx = 900 }: NearViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(place, near);
+  const isNear = useNearView(place, { marginPx });
   return (
     <div ref={place}>
       {isNear ? (

@@ -67,11 +67,19 @@ async function show(answers: Answers, role = owner) {
 }
 
 const figures = page.getByRole('list', { name: 'Figures' });
+
+/** The same, scrolled to the charts, which are loaded there. */
+async function showCharts(answers: Answers) {
+  await show(answers);
+  const charts = () => document.querySelector('#daily-visitors');
+  await expect.poll(charts).not.toBeNull();
+  charts()?.scrollIntoView();
+}
 const slider = (name: string) => page.getByRole('slider', { name });
 
 describe('the overview', () => {
   test('shows the counts, on a desktop and on a phone, in light and in dark', async () => {
-    await show({ 'dashboard.stats': () => busy });
+    await showCharts({ 'dashboard.stats': () => busy });
     await expect.element(figures).toMatchTextContent('Total Visitors12,345');
     await expect.element(page.getByText(/Last updated/)).toBeVisible();
     await expect.element(page.getByText('Opened the wizard')).toBeVisible();
@@ -82,14 +90,14 @@ describe('the overview', () => {
   test('is no wider than a phone, however long the name of a package', async () => {
     await page.viewport(360, 780);
     const name = 'Wedding photography of a whole day with both families and an album';
-    await show({ 'dashboard.stats': () => ({ ...busy, packages: [{ name, count: 9 }] }) });
+    await showCharts({ 'dashboard.stats': () => ({ ...busy, packages: [{ name, count: 9 }] }) });
     const packages = page.getByRole('table', { name: 'Package Distribution' });
     await expect.element(packages.getByRole('row', { name: `${name} 9` })).toBeInTheDocument();
     expect(document.documentElement.scrollWidth).toBe(360);
   });
 
   test('gives each chart as a table as well', async () => {
-    await show({ 'dashboard.stats': () => busy });
+    await showCharts({ 'dashboard.stats': () => busy });
     const visitors = page.getByRole('table', { name: 'Daily Visitors' });
     await expect.element(visitors.getByRole('row', { name: 'May 30 30' })).toBeInTheDocument();
     const packages = page.getByRole('table', { name: 'Package Distribution' });
@@ -101,14 +109,14 @@ describe('the overview', () => {
   test('names the packages behind the slice of all others', async () => {
     const named = Array.from({ length: 8 }, (_, at) => ({ name: `Package ${at}`, count: 8 - at }));
     const packages = [...named.slice(0, 5), { name: 'Other', count: 6 }];
-    await show({ 'dashboard.stats': () => ({ ...busy, packages, rankedPackages: named }) });
+    await showCharts({ 'dashboard.stats': () => ({ ...busy, packages, rankedPackages: named }) });
     await expect
       .element(page.getByRole('list', { name: 'The other packages' }))
       .toMatchTextContent('Package 58%Package 66%Package 73%');
   });
 
   test('shows the value of a point by keyboard', async () => {
-    await show({ 'dashboard.stats': () => busy });
+    await showCharts({ 'dashboard.stats': () => busy });
     const days = slider('Visitors of each day');
     await expect.element(days).toHaveAttribute('aria-valuetext', 'Thu, May 30: 30 visitors');
     (days.element() as HTMLElement).focus();
@@ -123,7 +131,7 @@ describe('the overview', () => {
   });
 
   test('shows the value of the point under the pointer', async () => {
-    await show({ 'dashboard.stats': () => busy });
+    await showCharts({ 'dashboard.stats': () => busy });
     await slider('Visitors of each day').hover({ position: { x: 1, y: 60 } });
     await expect.element(page.getByText('Wed, May 1: 1 visitor', { exact: true })).toBeVisible();
     // At a quarter past twelve on a clock face: the first slice starts at the top.
@@ -132,14 +140,14 @@ describe('the overview', () => {
   });
 
   test('says so where there is no data yet', async () => {
-    await show({ 'dashboard.stats': () => nothing });
+    await showCharts({ 'dashboard.stats': () => nothing });
     await expect.element(figures).toMatchTextContent('Messages0No data yet');
     await expect.element(page.getByText('No data yet').nth(9)).toBeVisible();
     await expectAccessible();
   });
 
   test('says that visitors are not counted, where the owner has disabled it', async () => {
-    await show({ 'dashboard.stats': () => ({ ...nothing, countsVisitors: false }) });
+    await showCharts({ 'dashboard.stats': () => ({ ...nothing, countsVisitors: false }) });
     await expect
       .element(page.getByText('Visitors are not counted: Settings, Privacy.'))
       .toBeVisible();

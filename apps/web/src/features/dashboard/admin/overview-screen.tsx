@@ -17,16 +17,15 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NearView } from '../../../ui/layout/near-view.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { DayPanel } from './day/day-panel.tsx';
-import { PackagesChart } from './packages-chart.tsx';
 import { useStats } from './queries.ts';
-import { SessionsChart } from './sessions-chart.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { VisitorsChart } from './visitors-chart.tsx';
-import { VisitsPanel } from './visits-panel.tsx';
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx'), 'ImportDialog');
+
+const OverviewCharts = lazyPart(() => import('./overview-charts.tsx'), 'OverviewCharts');
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx'), 'ExportDialog');
 
@@ -101,14 +100,9 @@ export function OverviewScreen({ role }: { role: Role }) {
       {data ? (
         <>
           <StatCards stats={data} />
-          <div className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-2">
-            <SessionsChart weeks={data.weeklySessions} today={data.today.day} />
-            <PackagesChart packages={data.packages} ranked={data.rankedPackages} />
-          </div>
-          <div id="daily-visitors" className="my-9 scroll-mt-20">
-            <VisitorsChart days={data.dailyVisitors} isCounting={data.countsVisitors} />
-          </div>
-          <VisitsPanel funnel={data.funnel} pages={data.pages} sources={data.sources} />
+          <NearView marginPx={100} waiting={<WaitingCharts />}>
+            <OverviewCharts stats={data} />
+          </NearView>
         </>
       ) : stats.isError ? (
         <ErrorNote
@@ -120,6 +114,19 @@ export function OverviewScreen({ role }: { role: Role }) {
         <Waiting />
       )}
     </>
+  );
+}
+
+/** In the place of the charts, to which a figure leads. */
+function WaitingCharts() {
+  return (
+    <div aria-busy="true" className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-2">
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+      <div id="daily-visitors" className="scroll-mt-20 lg:col-span-2">
+        <Skeleton className="h-96" />
+      </div>
+    </div>
   );
 }
 

@@ -2,8 +2,6 @@ import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { scaleLinear, scalePoint } from '@visx/scale';
-import { LinePath } from '@visx/shape';
 import type { ReactNode } from 'react';
 import { ChartPlot } from '../../../../ui/charts/chart-plot.tsx';
 import { ChartTable } from '../../../../ui/charts/chart-table.tsx';
@@ -81,10 +79,11 @@ function Figure({ label, figure, href, children }: FigureProps) {
 /** Twelve months as one thin line, with the year before in grey. */
 function Months({ received: { months, currency } }: { received: Money['received'] }) {
   const most = Math.max(1, ...months.flatMap((one) => [one.amountCents, one.yearBeforeCents]));
-  const scales = (width: number) => ({
-    x: scalePoint({ domain: months.map(({ month }) => month), range: [3, width - 3] }),
-    y: scaleLinear({ domain: [0, most], range: [height - 3, 3] }),
-  });
+  const x = (index: number, width: number) =>
+    3 + ((width - 6) * index) / Math.max(1, months.length - 1);
+  const y = (cents: number) => height - 3 - ((height - 6) * cents) / most;
+  const pointsOf = (sums: readonly number[], width: number) =>
+    sums.map((cents, index) => `${x(index, width)},${y(cents)}`).join(' ');
   const money = (cents: number) => formatCents(cents, { currency });
   const nameOf = (month: string) => formatCalendarDay(month, { month: 'short', year: 'numeric' });
   const wordsOf = (index: number) => {
@@ -96,9 +95,7 @@ function Months({ received: { months, currency } }: { received: Money['received'
     });
   };
   const placeOf = (index: number, width: number) => {
-    const { x, y } = scales(width);
-    const { month = '', amountCents = 0 } = months[index] ?? {};
-    return { x: x(month) ?? 0, y: y(amountCents) };
+    return { x: x(index, width), y: y(months[index]?.amountCents ?? 0) };
   };
   const label = t('Received in twelve months');
   return (
@@ -111,21 +108,21 @@ function Months({ received: { months, currency } }: { received: Money['received'
         wordsOf={wordsOf}
       >
         {(width, active) => {
-          const { x, y } = scales(width);
-          const at = ({ month }: { month: string }) => x(month) ?? 0;
           const dot = active === null ? null : placeOf(active, width);
           return (
             <>
-              <LinePath
-                data={months}
-                x={at}
-                y={({ yearBeforeCents }) => y(yearBeforeCents)}
+              <polyline
+                points={pointsOf(
+                  months.map((one) => one.yearBeforeCents),
+                  width,
+                )}
                 className="fill-none stroke-control stroke-1"
               />
-              <LinePath
-                data={months}
-                x={at}
-                y={({ amountCents }) => y(amountCents)}
+              <polyline
+                points={pointsOf(
+                  months.map((one) => one.amountCents),
+                  width,
+                )}
                 className="fill-none stroke-accent stroke-[1.75]"
               />
               {dot && <circle cx={dot.x} cy={dot.y} r={4} className="fill-accent stroke-paper" />}
