@@ -57,8 +57,6 @@ export const bookingMessages = sentences({
       'This time is kept for a customer who has a quote. It is free again if the quote is not accepted until {until}.',
       { until },
     ),
-  accepted:
-    'The customer has accepted the quote. The session is confirmed by itself once the contract is signed and the first payment has arrived, as the job says. You can also confirm it here.',
   unconfirmed: (until: string) =>
     t(
       'The customer is new and has not confirmed the address yet. The time is held until {until}. By confirming the booking here, you vouch for it.',

@@ -5,12 +5,6 @@ import type { DateNeed } from './constants.ts';
 export const keptDateMessages = sentences({
   kept: 'Your date is kept.',
   keptUntil: (day: string) => t('Your date is kept until {day}.', { day }),
-  deskKeptUntil: (time: string) => t('Accepted. The date is kept until {time}.', { time }),
-  deskOver: 'Accepted. The time to sign and to pay is over; the date is still kept.',
-  extended: 'The date is kept longer.',
-  extendFailed: 'The date could not be kept longer',
-  notKept: 'This date is not kept any more: it was confirmed or cancelled meanwhile.',
-  dayOver: 'Please choose a day that is not over',
 });
 
 /** When the date is certain, for its customer. */
@@ -18,13 +12,6 @@ export const certainLabels: Record<DateNeed | 'both', string> = sentences({
   signature: 'It is confirmed when the contract is signed.',
   payment: 'It is confirmed when the first payment has arrived.',
   both: 'It is confirmed when the contract is signed and the first payment has arrived.',
-});
-
-/** What is missing, for the desk. */
-export const missingLabels: Record<DateNeed | 'both', string> = sentences({
-  signature: 'It is confirmed when the customers have signed the contract.',
-  payment: 'It is confirmed when the first payment has arrived.',
-  both: 'It is confirmed when the customers have signed the contract and the first payment has arrived.',
 });
 
 /** The sentence about what is missing; empty for nothing. */

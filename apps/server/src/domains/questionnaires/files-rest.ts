@@ -1,7 +1,7 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
 import { questionnaireFile } from '@shutterhouse/contract/questionnaires/schema';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { answerFileInput } from '@shutterhouse/contract/questionnaires/visits';
 import { uploadMessages } from '@shutterhouse/contract/upload-messages';
 import { slotOf } from '@shutterhouse/contract/upload-slots';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { questionnaireLimits as limits } from '@shutterhouse/contract/questionnaires/constants';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
 import type { QuestionnaireFile } from '@shutterhouse/contract/questionnaires/schema';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { displayName } from '@shutterhouse/contract/upload-messages';
 import { slotOf, typeRefusal } from '@shutterhouse/contract/upload-slots';
 import { eq } from 'drizzle-orm';

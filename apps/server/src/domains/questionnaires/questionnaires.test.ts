@@ -1,7 +1,5 @@
-import {
-  questionnaireMessages,
-  questionnaireVisitMessages,
-} from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireMessages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';

@@ -1,4 +1,4 @@
-import { keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-messages';
+import { keptDateDeskMessages as keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-desk-messages';
 import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import {
-  keptDateMessages as messages,
+  keptDateDeskMessages as messages,
   missingLabels,
-  sayMissing,
-} from '@shutterhouse/contract/client-jobs/kept-date-messages';
+} from '@shutterhouse/contract/client-jobs/kept-date-desk-messages';
+import { sayMissing } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import type { Job, KeepDateInput } from '@shutterhouse/contract/client-jobs/schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';

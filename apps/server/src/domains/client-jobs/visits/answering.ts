@@ -1,7 +1,7 @@
+import { missingLabels } from '@shutterhouse/contract/client-jobs/kept-date-desk-messages';
 import {
   certainLabels,
   keptDateMessages as messagesOfDates,
-  missingLabels,
   sayMissing,
 } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';

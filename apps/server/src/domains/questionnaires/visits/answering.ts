@@ -1,6 +1,6 @@
 import { StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/names';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import {
   draftProblem,
   keptAnswer,

@@ -1,6 +1,6 @@
 import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import type {
   QuestionnaireVisit,
   QuestionnaireVisitsInput,

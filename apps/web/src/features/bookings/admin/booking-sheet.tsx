@@ -105,7 +105,9 @@ export function BookingSheet(props: BookingSheetProps) {
       )}
       {booking.keptUntil && booking.status === 'pending' && (
         <Banner tone="info" className="mb-5">
-          {messages.accepted}
+          {t(
+            'The customer has accepted the quote. The session is confirmed by itself once the contract is signed and the first payment has arrived, as the job says. You can also confirm it here.',
+          )}
         </Banner>
       )}
       {booking.confirmBefore && booking.status === 'pending' && (

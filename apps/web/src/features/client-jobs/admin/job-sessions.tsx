@@ -1,10 +1,10 @@
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import { quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import {
-  keptDateMessages as messages,
+  keptDateDeskMessages as messages,
   missingLabels,
-  sayMissing,
-} from '@shutterhouse/contract/client-jobs/kept-date-messages';
+} from '@shutterhouse/contract/client-jobs/kept-date-desk-messages';
+import { sayMissing } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';

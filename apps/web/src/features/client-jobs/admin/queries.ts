@@ -1,4 +1,4 @@
-import { keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-messages';
+import { keptDateDeskMessages as keptDateMessages } from '@shutterhouse/contract/client-jobs/kept-date-desk-messages';
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';

@@ -1,5 +1,5 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import {
   chosenFileRefusal,

@@ -1,4 +1,4 @@
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';

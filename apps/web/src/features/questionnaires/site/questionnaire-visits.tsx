@@ -1,5 +1,5 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
+import { questionnaireVisitMessages as messages } from '@shutterhouse/contract/questionnaires/visit-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
