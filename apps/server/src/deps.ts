@@ -4,7 +4,7 @@ import type { AvailableSlotsInput, BookingReceipt } from '@shutterhouse/contract
 import type { SentQuote } from '@shutterhouse/contract/client-jobs/quotes';
 import type { TimelineEntry } from '@shutterhouse/contract/clients/timeline';
 import type { InvoiceFile, OwnInvoice } from '@shutterhouse/contract/invoices/schema';
-import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import type { DocumentSums } from '@shutterhouse/contract/pricing';
 import type { Config } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';

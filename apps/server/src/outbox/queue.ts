@@ -1,5 +1,5 @@
 import { fieldError } from '@shutterhouse/contract/errors';
-import type { MailKind } from '@shutterhouse/contract/mail/constants';
+import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { isMailAddress, lengths } from '@shutterhouse/contract/validators';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { MailKind } from '@shutterhouse/contract/mail/constants';
 import { mailStates } from '@shutterhouse/contract/mail/constants';
+import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   check,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWebAddress } from '../links.ts';
-import { type StudioEvent, studioEvents } from '../mail/constants.ts';
+import { type StudioEvent, studioEvents } from '../mail/kinds.ts';
 import { t } from '../sentences.ts';
 import { flag, lengths, oneOf, optionalText, requiredText } from '../validators.ts';
 import { connectionStates, mask, noticeChannels } from './constants.ts';

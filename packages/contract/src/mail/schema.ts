@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { cursor, pageSize } from '../paging.ts';
 import { email, flag, oneOf } from '../validators.ts';
-import {
-  type MailKind,
-  mailKinds,
-  mailStates,
-  type StudioEvent,
-  studioEvents,
-} from './constants.ts';
+import { mailStates } from './constants.ts';
+import { type MailKind, mailKinds, type StudioEvent, studioEvents } from './kinds.ts';
 import { mailMessages as messages } from './messages.ts';
 
 const eventFlags = z.object(

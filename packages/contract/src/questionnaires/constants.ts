@@ -1,4 +1,4 @@
-import { questionKinds } from '../services/questions.ts';
+import { questionKinds } from '../services/question-kinds.ts';
 
 /** The kinds of answers: those of the questions of a booking, and files. */
 export const questionnaireKinds = [...questionKinds, 'files'] as const;

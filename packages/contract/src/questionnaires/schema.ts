@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
-import { questionLimits, questionMessages } from '../services/questions.ts';
+import { questionLimits } from '../services/question-kinds.ts';
+import { questionMessages } from '../services/questions.ts';
 import { flag, id, oneOf, optionalText, requiredLine } from '../validators.ts';
 import {
   questionnaireLimits as limits,

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import {
-  answerProblem,
-  answerText,
-  questionLimits,
-  questionMessages,
-} from '../services/questions.ts';
+import { questionLimits } from '../services/question-kinds.ts';
+import { answerProblem, answerText, questionMessages } from '../services/questions.ts';
 import { id } from '../validators.ts';
 import { questionnaireLimits as limits } from './constants.ts';
 import type { JobQuestionnaire, QuestionnaireQuestion } from './schema.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { questionKinds } from './question-kinds.ts';
 import {
   answerProblem,
   answersInput,
   answerText,
   type Question,
-  questionKinds,
   questionsInput,
 } from './questions.ts';
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sentences, t } from '../sentences.ts';
 import { translationsOf } from '../translations.ts';
 import { flag, id, oneOf, requiredLine } from '../validators.ts';
+import { questionKinds, questionLimits } from './question-kinds.ts';
 
 /** Messages of a service's questions and their answers. */
 export const questionMessages = sentences({
@@ -35,19 +36,6 @@ export const questionMessages = sentences({
     'The studio has changed its questions. Please check your answers again; everything else is kept.',
   missing: (label: string) => t('Please answer: {label}', { label }),
 });
-
-/** The kinds of answers: text, one of several choices, a number, or yes or no. */
-export const questionKinds = ['text', 'choice', 'number', 'yesNo'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** The limits of a service's questions, their choices and the answers. */
-export const questionLimits = {
-  perService: 10,
-  label: 200,
-  choices: { min: 2, max: 12 },
-  choice: 120,
-  answer: 1000,
-} as const;
 
 /** A question that a service asks its customers. */
 export const question = z.object({

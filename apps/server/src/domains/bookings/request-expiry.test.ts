@@ -1,4 +1,4 @@
-import type { MailKind } from '@shutterhouse/contract/mail/constants';
+import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createJobRunner } from '../../jobs/runner.ts';

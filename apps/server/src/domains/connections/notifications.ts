@@ -3,7 +3,7 @@ import { connectionMessages as messages } from '@shutterhouse/contract/connectio
 import { providerRow } from '@shutterhouse/contract/connections/providers';
 import type { NoticeSettings, UpdateNoticesInput } from '@shutterhouse/contract/connections/schema';
 import { fieldError } from '@shutterhouse/contract/errors';
-import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/kinds';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';

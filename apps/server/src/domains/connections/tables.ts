@@ -4,7 +4,7 @@ import {
   noticeStates,
 } from '@shutterhouse/contract/connections/constants';
 import { providerNames } from '@shutterhouse/contract/connections/providers';
-import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';

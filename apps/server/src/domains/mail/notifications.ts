@@ -1,4 +1,4 @@
-import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import {
   defaultNotificationSettings,
   type ShownNotificationSettings,

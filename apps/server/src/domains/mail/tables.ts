@@ -1,4 +1,4 @@
-import type { StudioEvent } from '@shutterhouse/contract/mail/constants';
+import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import { mailSecurities } from '@shutterhouse/contract/mail/server';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';

@@ -46,10 +46,10 @@ test.each(['de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'ja'])(
   (language) => {
     const inEnglish = sentencesSize('page', 'en');
     expect(sentencesSize('page', language) - inEnglish).toBeLessThan(3000);
-    expect(sentencesSize('visitor', language)).toBeLessThan(8000);
+    expect(sentencesSize('visitor', language)).toBeLessThan(7500);
     expect(sentencesSize('booking', language)).toBeLessThan(10_000);
     expect(sentencesSize('link', language)).toBeLessThan(5000);
-    expect(sentencesSize('job', language)).toBeLessThan(6000);
+    expect(sentencesSize('job', language)).toBeLessThan(8000);
     expect(sentencesSize('account', language)).toBeLessThan(8000);
   },
 );

@@ -1,4 +1,4 @@
-import type { MailKind } from '@shutterhouse/contract/mail/constants';
+import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Cause, News } from './news.ts';
 

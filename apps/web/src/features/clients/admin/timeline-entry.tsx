@@ -2,7 +2,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { contractStateLabels } from '@shutterhouse/contract/contracts/messages';
 import { invoiceKindLabels } from '@shutterhouse/contract/invoices/messages';
-import { mailKinds } from '@shutterhouse/contract/mail/constants';
+import { mailKinds } from '@shutterhouse/contract/mail/kinds';
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import {

@@ -1,6 +1,6 @@
 import { connectionMessages as messages } from '@shutterhouse/contract/connections/messages';
 import { noticeTarget } from '@shutterhouse/contract/connections/schema';
-import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/kinds';
 import { paths } from '@shutterhouse/contract/pages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { studioEvents } from '@shutterhouse/contract/mail/constants';
+import { studioEvents } from '@shutterhouse/contract/mail/kinds';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {

@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { type MailState, mailKinds } from '@shutterhouse/contract/mail/constants';
+import type { MailState } from '@shutterhouse/contract/mail/constants';
+import { mailKinds } from '@shutterhouse/contract/mail/kinds';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';

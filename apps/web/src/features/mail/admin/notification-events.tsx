@@ -1,4 +1,4 @@
-import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/constants';
+import { type StudioEvent, studioEvents } from '@shutterhouse/contract/mail/kinds';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';

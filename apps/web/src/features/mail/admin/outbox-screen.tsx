@@ -1,5 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { mailKinds, mailStates } from '@shutterhouse/contract/mail/constants';
+import { mailStates } from '@shutterhouse/contract/mail/constants';
+import { mailKinds } from '@shutterhouse/contract/mail/kinds';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t, tc } from '@shutterhouse/contract/sentences';

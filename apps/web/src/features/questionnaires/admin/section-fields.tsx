@@ -8,7 +8,7 @@ import {
 } from '@shutterhouse/contract/questionnaires/messages';
 import type { questionnaireInput } from '@shutterhouse/contract/questionnaires/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { questionLimits } from '@shutterhouse/contract/services/questions';
+import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

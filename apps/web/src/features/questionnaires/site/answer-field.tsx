@@ -1,5 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { questionLimits } from '@shutterhouse/contract/services/questions';
+import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import { NumberInput } from '../../../ui/controls/number-input.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';

@@ -3,7 +3,7 @@ import {
   type QuestionKind,
   questionKinds,
   questionLimits,
-} from '@shutterhouse/contract/services/questions';
+} from '@shutterhouse/contract/services/question-kinds';
 import type { serviceInput } from '@shutterhouse/contract/services/schema';
 import { X } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

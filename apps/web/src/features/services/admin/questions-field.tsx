@@ -1,5 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { questionLimits } from '@shutterhouse/contract/services/questions';
+import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { Language } from '@shutterhouse/contract/languages';
 import { t } from '@shutterhouse/contract/sentences';
-import { questionLimits } from '@shutterhouse/contract/services/questions';
+import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import type { serviceInput } from '@shutterhouse/contract/services/schema';
 import type { z } from 'zod';
 import { countMissing } from '../../../lib/forms/translations.ts';
