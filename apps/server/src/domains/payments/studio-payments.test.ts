@@ -238,6 +238,7 @@ describe('how customers pay', () => {
     const settings = { mode: 'stripe' as const, depositPercent: 25 };
     await expect((await admin()).payments.settings.update(settings)).resolves.toEqual({
       ...settings,
+      offersTips: false,
       isChosen: true,
       isStripeReady: true,
       webhookAddress: 'http://localhost:3000/payments/stripe/webhook',
