@@ -23,7 +23,7 @@ import { PortfolioSheet } from './portfolio-sheet.tsx';
 import { portfolioQueries, useSetFeatured } from './queries.ts';
 import { TikTokDialog } from './tiktok/tiktok-dialog.tsx';
 
-const gridClass = 'grid gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
+const gridClass = 'grid gap-x-6 gap-y-9 max-md:mt-4 sm:grid-cols-2 xl:grid-cols-3';
 
 export type PortfolioScreenProps = {
   /** Whether the signed-in user may import videos of the studio's TikTok account. */
