@@ -24,7 +24,7 @@ const visitorModules = [
 ];
 /** The most that some may weigh as they are sent, in bytes. */
 const limits: Partial<Record<string, number>> = {
-  'index.html': 88_900,
+  'index.html': 89_000,
   'src/app/pages/album-page.tsx': 112_000,
   'src/app/pages/account-page.tsx': 220_000,
   'src/app/pages/auth-page.tsx': 166_000,
