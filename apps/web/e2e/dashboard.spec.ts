@@ -128,13 +128,14 @@ test('the owner finds every section, the signed-in user, the messages and the si
   }
 });
 
-test('a first load of the dashboard brings less than 284 KB of scripts', async ({ page }) => {
+test('a first load of the dashboard brings less than 292 KB of scripts', async ({ page }) => {
   // A browser that has been here before would request less: with a route, its cache is off.
   await page.route('**/assets/*.js', (route) => route.continue());
   for (const section of ['', '/bookings', '/finance', '/files', '/gallery', '/packages']) {
     const weight = await scriptsOf(page, `/dashboard${section}`);
     expect(weight, section).toBeGreaterThan(100_000);
-    expect(weight, section).toBeLessThan(section === '' ? 270_000 : 284_000);
+    // The overview has the charts where they are near the view: once the studio is open, on a screen as high as this one.
+    expect(weight, section).toBeLessThan(section === '' ? 292_000 : 284_000);
   }
 });
 

@@ -151,6 +151,8 @@ async function show(page: Page, address: string, open: ReadonlySet<Request>): Pr
     .poll(
       async () => {
         const before = shown;
+        // Some parts are loaded near the view.
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         shown = await page.locator('main').innerHTML();
         const isAtRest = open.size === 0 && shown === before && !shown.includes('aria-busy="true"');
         unchanged = isAtRest ? unchanged + 1 : 0;
