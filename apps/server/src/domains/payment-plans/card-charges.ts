@@ -20,7 +20,7 @@ import type { CardDeps } from '../payments/refund-delivery.ts';
 import { keptCards } from '../payments/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { takesCards } from '../settings/payments.ts';
-import { mailClients } from './mails.ts';
+import { mailOpenPart } from './mails.ts';
 import { chargedCard, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 import { holdForCard } from './visits.ts';
@@ -133,7 +133,7 @@ type Declined = { part: PartRow; plan: PlanRow; card: KeptCardRow; againAt: Date
 
 function mailDeclined(deps: Within, { part, plan, card, againAt }: Declined): void {
   const { timeZone } = deps.config;
-  mailClients(
+  mailOpenPart(
     deps,
     { part, plan, key: `declined:${part.chargeTries}:${part.dueAt.getTime()}` },
     () => {

@@ -5,20 +5,16 @@ import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
-import { queueMail } from '../../outbox/queue.ts';
-import { mailOf } from '../../outbox/template.ts';
 import { formatDay } from '../../studio-time.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
-import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { getMailSender } from '../mail/sender.ts';
-import { getMainLocale, runInLanguage } from '../settings/languages.ts';
+import { runInLanguage } from '../settings/languages.ts';
+import { mailClients } from './mails.ts';
 import type { PartRow, PlanRow } from './reading.ts';
 
 type Within = { db: Tx; now: () => Date; config: Config };
 type OfPart = { part: PartRow; plan: PlanRow; amountCents: number };
-type Client = ReturnType<typeof clientsOfJob>[number];
 
 /** Mails the clients of a job and the studio that a card has paid a part. */
 export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string }): void {
@@ -26,7 +22,7 @@ export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string })
   mailClients(deps, part.jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
-      ...{ kind: 'paymentReceipt', key: `paymentReceipt:${paymentId}:${client.id}` },
+      ...{ kind: 'paymentReceipt', key: paymentId },
       subject: t('Your payment of {amount}', { amount }),
       heading: t('We have received {amount}', { amount }),
       text: t('Hello {customer}, thank you for your payment of {amount}.', {
@@ -50,7 +46,7 @@ export function mailTipPaid(
   mailClients(deps, jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
-      ...{ kind: 'paymentReceipt', key: `paymentReceipt:${paymentId}:${client.id}` },
+      ...{ kind: 'paymentReceipt', key: paymentId },
       subject: t('Your payment of {amount}', { amount }),
       heading: messages.tipPaid,
       text: t('Hello {customer}, thank you for your payment of {amount}.', {
@@ -102,7 +98,7 @@ export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: s
   mailClients(deps, part.jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
-      ...{ kind: 'bookingRefunded', key: `bookingRefunded:${reference}:${client.id}` },
+      ...{ kind: 'bookingRefunded', key: reference },
       subject: t('Your refund of {amount}', { amount }),
       heading: t('We have refunded {amount}', { amount }),
       text: t(
@@ -112,34 +108,4 @@ export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: s
       rows: [[t('Refund'), amount]],
     };
   });
-}
-
-type Written = {
-  kind: 'paymentReceipt' | 'bookingRefunded';
-  key: string;
-  subject: string;
-  heading: string;
-  text: string;
-  rows: [string, string][];
-};
-
-function mailClients(deps: Within, jobId: string, write: (client: Client) => Written): void {
-  const { db, now, config } = deps;
-  const { email } = getPublicContact({ db });
-  for (const client of clientsOfJob(db, jobId)) {
-    if (!isMailAddress(client.email)) continue;
-    runInLanguage(deps, client.language ?? getMainLocale(deps).language, () => {
-      const { kind, key, subject, heading, text, rows } = write(client);
-      const content = mailOf(getMailSender({ db, config }), {
-        ...{ subject, heading },
-        blocks: [
-          { kind: 'paragraph', text },
-          { kind: 'facts', rows },
-        ],
-        reason: t('You get this mail because a plan of payments was agreed with you.'),
-      });
-      const mail = { ...content, kind, key, to: client.email };
-      queueMail({ db, now }, { ...mail, ...(isMailAddress(email) && { replyTo: email }) });
-    });
-  }
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { isMailAddress } from '@shutterhouse/contract/validators';
@@ -12,68 +13,77 @@ import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { getMainLocale, runInLanguage } from '../settings/languages.ts';
 import type { PartRow, PlanRow } from './reading.ts';
-import { referenceOf } from './visits.ts';
+import { referenceOf } from './references.ts';
 
-type Within = { db: Tx; now: () => Date; config: Config; secrets: Secrets };
+type Within = { db: Tx; now: () => Date; config: Config };
+type Client = ReturnType<typeof clientsOfJob>[number];
 
-/** What a mail is about. `key` names the occasion, so that it is mailed once. */
-type Occasion = { part: PartRow; plan: PlanRow; key: string };
+/** A mail to one of the clients of a job. */
+type ClientMail = {
+  kind: MailKind;
+  /** Names the occasion, so that it is mailed once to each. */
+  key: string;
+  subject: string;
+  heading: string;
+  text: string;
+  rows: [string, string][];
+  /** The address of their page, which nobody else may learn. */
+  pageUrl?: string;
+};
 
-/**
- * Mails the clients of a job about a payment, each in their language, with the link to their page.
- * @returns how many have an address
- */
+/** Mails the clients of a job, each in their language. @returns how many have an address */
 export function mailClients(
   deps: Within,
-  occasion: Occasion,
-  write: () => { subject: string; text: string },
+  jobId: string,
+  write: (client: Client) => ClientMail,
 ): number {
-  const { db } = deps;
-  const clients = clientsOfJob(db, occasion.part.jobId).filter(({ email }) => isMailAddress(email));
+  const clients = clientsOfJob(deps.db, jobId).filter(({ email }) => isMailAddress(email));
   for (const client of clients) {
     runInLanguage(deps, client.language ?? getMainLocale(deps).language, () =>
-      mailClient(deps, occasion, { client, ...write() }),
+      mailClient(deps, client, write(client)),
     );
   }
   return clients.length;
 }
 
-function mailClient(
-  deps: Within,
-  { part, plan, key }: Occasion,
-  {
-    client,
-    subject,
-    text,
-  }: { client: ReturnType<typeof clientsOfJob>[number]; subject: string; text: string },
-): void {
-  const { db, now, config } = deps;
+function mailClient({ db, now, config }: Within, client: Client, written: ClientMail): void {
   const { email } = getPublicContact({ db });
-  const link = linkOf(deps, { jobId: part.jobId, userId: client.id });
-  const mail = {
-    subject,
-    heading: t('Dear {name}', { name: client.name }),
+  const { kind, key, subject, heading, text, rows, pageUrl } = written;
+  const content = mailOf(getMailSender({ db, config }), {
+    ...{ subject, heading },
     blocks: [
-      { kind: 'paragraph' as const, text },
-      {
-        kind: 'facts' as const,
-        rows: [
-          [t('Still to pay'), formatCents(part.openCents, plan)],
-          [t('Due'), formatDay(part.dueAt, config.timeZone, 'long')],
-          [t('Reference'), referenceOf(db, { part, plan })],
-        ] as [string, string][],
-      },
-      { kind: 'button' as const, label: t('Open your page'), url: urlOfLink(deps, link) },
+      { kind: 'paragraph', text },
+      { kind: 'facts', rows },
+      ...(pageUrl ? [{ kind: 'button' as const, label: t('Open your page'), url: pageUrl }] : []),
     ],
     reason: t('You get this mail because a plan of payments was agreed with you.'),
-  };
+  });
   queueMail(
     { db, now },
     {
-      ...mailOf(getMailSender({ db, config }), mail),
-      ...{ kind: 'paymentReminder', to: client.email, isConfidential: true },
-      key: `paymentReminder:${part.id}:${key}:${client.id}`,
+      ...content,
+      ...{ kind, key: `${kind}:${key}:${client.id}`, to: client.email },
+      ...(pageUrl && { isConfidential: true }),
       ...(isMailAddress(email) && { replyTo: email }),
     },
   );
+}
+
+/** Mails the clients of a job about a payment that is open, with the link to their page. @returns how many have an address */
+export function mailOpenPart(
+  deps: Within & { secrets: Secrets },
+  { part, plan, key }: { part: PartRow; plan: PlanRow; key: string },
+  write: () => Pick<ClientMail, 'subject' | 'text'>,
+): number {
+  return mailClients(deps, part.jobId, (client) => ({
+    ...write(),
+    ...{ kind: 'paymentReminder', key: `${part.id}:${key}` },
+    heading: t('Dear {name}', { name: client.name }),
+    rows: [
+      [t('Still to pay'), formatCents(part.openCents, plan)],
+      [t('Due'), formatDay(part.dueAt, deps.config.timeZone, 'long')],
+      [t('Reference'), referenceOf(deps.db, { part, plan })],
+    ],
+    pageUrl: urlOfLink(deps, linkOf(deps, { jobId: part.jobId, userId: client.id })),
+  }));
 }

@@ -21,7 +21,7 @@ import { clientJobs } from '../client-jobs/tables.ts';
 import type { KeptCardRow } from '../payments/kept-cards.ts';
 import { keptCards } from '../payments/tables.ts';
 import { takesCards } from '../settings/payments.ts';
-import { mailClients } from './mails.ts';
+import { mailOpenPart } from './mails.ts';
 import { chargedAtOf, chargedCard, getPlan, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 
@@ -153,12 +153,12 @@ export function requestPayment(
   });
 }
 
-type Reminded = Parameters<typeof mailClients>[1] & { isOver: boolean };
+type Reminded = Parameters<typeof mailOpenPart>[1] & { isOver: boolean };
 
 /** @returns how many have an address */
 function mailReminder(deps: Within, { isOver, ...occasion }: Reminded): number {
   const { part, plan } = occasion;
-  return mailClients(deps, occasion, () => {
+  return mailOpenPart(deps, occasion, () => {
     const amount = formatCents(part.openCents, plan);
     const day = formatDay(part.dueAt, deps.config.timeZone, 'long');
     return isOver
@@ -180,7 +180,7 @@ function mailReminder(deps: Within, { isOver, ...occasion }: Reminded): number {
 function mailAnnouncement(deps: Within, { card, ...occasion }: Announced): void {
   const { part, plan } = occasion;
   const chargedAt = chargedAtOf({ ...part, remindedBeforeAt: deps.now() });
-  mailClients(deps, occasion, () => {
+  mailOpenPart(deps, occasion, () => {
     const amount = formatCents(part.openCents, plan);
     const day = formatDay(chargedAt, deps.config.timeZone, 'long');
     return {
@@ -193,4 +193,4 @@ function mailAnnouncement(deps: Within, { card, ...occasion }: Announced): void 
   });
 }
 
-type Announced = Parameters<typeof mailClients>[1] & { card: KeptCardRow };
+type Announced = Parameters<typeof mailOpenPart>[1] & { card: KeptCardRow };

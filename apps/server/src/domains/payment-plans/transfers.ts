@@ -21,11 +21,10 @@ import { clientJobs } from '../client-jobs/tables.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { requirePart } from './reading.ts';
 import { recordPartPaid } from './recording.ts';
+import { referenceBy } from './references.ts';
 import type { Received } from './statements/camt.ts';
-
 import { readStatementText } from './statements/reading.ts';
 import { bankTransfers, paymentPlanParts, paymentPlans } from './tables.ts';
-import { referenceBy } from './visits.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 

@@ -30,6 +30,7 @@ import {
 } from '../payments/kept-cards.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
 import { chargedAtOf, chargedCard, type PartRow, type PlanRow, toPlans } from './reading.ts';
+import { referenceOf } from './references.ts';
 import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
 import { tipOffered } from './tips.ts';
 
@@ -132,19 +133,6 @@ function transferOf(db: Sql, next: Next): NonNullable<PlanVisit['next']>['transf
 function cardCentsOf({ part: { openCents }, plan: { currency } }: Next): number {
   const cents = openCents - (openCents % stripeStep(currency));
   return cents < minChargeCents(currency) ? 0 : cents;
-}
-
-/** By which a transfer is recognised: the code of the session, or the beginning of the plan's id, and the number of the part. */
-export function referenceOf(db: Sql, next: Next): string {
-  const { bookingId } = next.plan;
-  const booking = bookingId === null ? undefined : findBooking({ db }, bookingId);
-  return referenceBy(next, booking?.confirmationCode ?? null);
-}
-
-/** The same by the code of its session; null without one. */
-export function referenceBy({ part, plan }: Next, confirmationCode: string | null): string {
-  const code = confirmationCode ?? `PLAN-${plan.id.slice(-8).toUpperCase()}`;
-  return `${code}-${part.position + 1}`;
 }
 
 /** The payment by card that is being made: of the session, or else of the part. */

@@ -1,5 +1,4 @@
-import { createBooking } from '../rows/bookings.ts';
-import { createJobRow } from '../rows/client-jobs.ts';
+import { aJobVisit, createJobRow } from '../rows/client-jobs.ts';
 import { aSentContract, aText, createContractRow, createTemplateRow } from '../rows/contracts.ts';
 import type { Call, DomainCalls } from './call.ts';
 
@@ -56,7 +55,7 @@ export const contractCalls: DomainCalls = {
     },
     'contracts.outdated': {
       may: 'staff',
-      input: (deps) => ({ bookingId: createBooking(deps, '2031-03-03T14:00:00Z') }),
+      input: (deps) => ({ bookingId: aJobVisit(deps).bookingId }),
       at: { 'GET /contracts/outdated': 'read' },
     },
     'contracts.remove': onContract({ 'DELETE /contracts/{id}': 'done' }),
