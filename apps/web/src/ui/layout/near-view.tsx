@@ -19,7 +19,7 @@ export function NearView({ waiting, children, withoutScript, marginPx = 900 }: N
   return (
     <div ref={place}>
       {isNear ? (
-        <Suspense fallback={waiting}>{children}</Suspense>
+        <Suspense fallback={<div aria-busy="true">{waiting}</div>}>{children}</Suspense>
       ) : (
         <>
           {waiting}

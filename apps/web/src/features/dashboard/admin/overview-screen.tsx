@@ -120,7 +120,7 @@ export function OverviewScreen({ role }: { role: Role }) {
 /** In the place of the charts, to which a figure leads. */
 function WaitingCharts() {
   return (
-    <div aria-busy="true" className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-2">
+    <div className="mt-9 grid gap-x-8 gap-y-9 lg:grid-cols-2">
       <Skeleton className="h-64" />
       <Skeleton className="h-64" />
       <div id="daily-visitors" className="scroll-mt-20 lg:col-span-2">
