@@ -134,7 +134,9 @@ function auditColumns(clock: StudioClock): Column<AuditRow>[] {
     },
     {
       header: t('Details'),
-      cell: (entry) => <span className="text-muted">{auditDetailsText(entry) || '–'}</span>,
+      cell: (entry) => (
+        <span className="text-muted wrap-anywhere">{auditDetailsText(entry) || '–'}</span>
+      ),
     },
     {
       header: t('Who'),
