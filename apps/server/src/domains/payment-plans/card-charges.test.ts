@@ -1,81 +1,17 @@
 import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
-import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { mails } from '../../outbox/tables.ts';
-import { aJobVisit } from '../../testing/rows/client-jobs.ts';
-import { createPerson } from '../../testing/rows/people.ts';
-import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
-import { choosePayment } from '../../testing/studio/payments.ts';
+import { describe, expect, test } from 'vitest';
+import { keptCardStudioForEachTest } from '../../testing/studio/kept-card-studio.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { keptCards } from '../payments/tables.ts';
-import { users } from '../people/tables.ts';
-import { scheduleCardCharges } from './card-charges.ts';
-import { schedulePlanReminders } from './reminders.ts';
 
-const open = payingStudioForEachTest();
-const { db, booking } = readingOf(open);
-const parts: PlanPart[] = [
-  { share: { kind: 'percent', percent: 25 }, due: { anchor: 'acceptance' } },
-  { share: { kind: 'percent', percent: 25 }, due: { anchor: 'session', days: -14 } },
-  { share: { kind: 'rest' }, due: { anchor: 'session', days: 7 } },
-];
-const day = 24 * 60;
-
-let of: ReturnType<typeof aJobVisit>;
-let visits: Awaited<ReturnType<typeof open.studio.as>>['paymentPlans']['visits'];
-let desk: Awaited<ReturnType<typeof open.studio.as>>;
-beforeEach(async () => {
-  createPerson(open.studio.deps, { role: 'admin', email: 'owner@studio.example' });
-  of = aJobVisit(open.studio.deps);
-  desk = await open.studio.as('moderator');
-  visits = (await open.studio.as('visitor')).paymentPlans.visits;
-  // 34 days after the beginning: the second part is due on the 20th day.
-  const startsAt = new Date(open.studio.deps.now().getTime() + 34 * day * 60_000);
-  const endsAt = new Date(startsAt.getTime() + 3_600_000);
-  const row = { status: 'confirmed' as const, customerEmail: 'ida@client.example' };
-  db()
-    .update(bookings)
-    .set({ ...row, startsAt, endsAt })
-    .where(eq(bookings.id, of.bookingId))
-    .run();
-  db().update(users).set({ email: 'ida@client.example' }).where(eq(users.id, of.userId)).run();
-  await desk.paymentPlans.create({ jobId: of.jobId, bookingId: of.bookingId, parts });
-});
-
-const page = () => visits.open({ token: of.token });
-const pay = async (keepCard: boolean) => {
-  const { next } = await page();
-  if (next === null) throw new Error('Nothing is to be paid.');
-  const { partId, cardCents: amountCents } = next;
-  return visits.pay({ token: of.token, partId, amountCents, keepCard });
-};
-const drain = () => open.studio.deps.jobs.drain();
-/** The deposit is paid by card, which is kept. */
-const keep = async () => {
-  await pay(true);
-  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
-  await drain();
-};
-/** Time passes, and the jobs that recur have run. */
-const pass = async (days: number) => {
-  open.minutes(days * day);
-  schedulePlanReminders(open.studio.deps);
-  scheduleCardCharges(open.studio.deps);
-  await drain();
-};
+const studio = keptCardStudioForEachTest();
+const { open, db, booking, page, drain, pay, keep, pass, plan, subjects, charges } = studio;
+const { of, visits, desk } = studio;
+const day = 24 * 60 * 60_000;
 const states = async () => (await page()).parts.map(({ state }) => state);
-const subjects = (kind: 'paymentReminder' | 'chargeDeclined') =>
-  db()
-    .select()
-    .from(mails)
-    .where(eq(mails.kind, kind))
-    .all()
-    .map(({ subject }) => subject);
-const charges = () =>
-  open.account.asked.filter(({ fields }) => fields.get('off_session') === 'true');
 const paidAtAll = () =>
   db()
     .select()
@@ -102,8 +38,8 @@ describe('a card', () => {
     await drain();
     const shown = { brand: 'visa', last4: '4242', expires: '2032-04' };
     expect((await page()).card).toEqual(shown);
-    const [plan] = (await desk.paymentPlans.list({ jobId: of.jobId })).plans;
-    expect(plan?.card).toMatchObject(shown);
+    const found = await plan();
+    expect(found?.card).toMatchObject(shown);
   });
 
   test('of a payment that begins anew is kept as was agreed last', async () => {
@@ -164,27 +100,27 @@ describe('a kept card', () => {
     await keep();
     await pass(17);
     const cents = (booking()?.totalCents ?? 0) / 4;
-    await desk.payments.markPaid({ bookingId: of.bookingId, amountCents: cents });
+    await desk().payments.markPaid({ bookingId: of().bookingId, amountCents: cents });
     await pass(4);
     expect(charges()).toEqual([]);
-    const moved = new Date((booking()?.startsAt.getTime() ?? 0) + 10 * day * 60_000);
+    const moved = new Date((booking()?.startsAt.getTime() ?? 0) + 10 * day);
     const endsAt = new Date(moved.getTime() + 3_600_000);
     db()
       .update(bookings)
       .set({ startsAt: moved, endsAt })
-      .where(eq(bookings.id, of.bookingId))
+      .where(eq(bookings.id, of().bookingId))
       .run();
     await pass(20);
     expect(charges()).toEqual([]);
-    await desk.paymentPlans.pause({ jobId: of.jobId, isPaused: true });
+    await desk().paymentPlans.pause({ jobId: of().jobId, isPaused: true });
     await pass(20);
     expect(charges()).toEqual([]);
-    await desk.paymentPlans.pause({ jobId: of.jobId, isPaused: false });
+    await desk().paymentPlans.pause({ jobId: of().jobId, isPaused: false });
     await pass(0);
     // It is announced anew, however late.
     expect(charges()).toEqual([]);
-    const [plan] = (await desk.paymentPlans.list({ jobId: of.jobId })).plans;
-    await desk.paymentPlans.cancel({ id: plan?.id ?? '' });
+    const found = await plan();
+    await desk().paymentPlans.cancel({ id: found?.id ?? '' });
     await pass(4);
     expect(charges()).toEqual([]);
     expect(open.account.customers).toEqual([]);
@@ -268,31 +204,18 @@ describe('a kept card', () => {
     expect(paidAtAll()).toBe((booking()?.totalCents ?? 0) / 2);
   });
 
-  test('is neither announced nor charged while the studio takes no cards', async () => {
-    await keep();
-    choosePayment(open.studio.deps, { mode: 'studio' });
-    expect((await page()).next).toMatchObject({ byCard: false, chargedAt: null });
-    await pass(17);
-    await pass(6);
-    expect(charges()).toEqual([]);
-    expect(subjects('paymentReminder')).toEqual([
-      expect.stringContaining('is due on'),
-      expect.stringContaining('was due on'),
-    ]);
-  });
-
   test('is removed by the customer and by the desk, also at Stripe', async () => {
     await keep();
-    expect((await visits.removeCard({ token: of.token })).card).toBeNull();
+    expect((await visits().removeCard({ token: of().token })).card).toBeNull();
     await drain();
     expect(open.account.customers).toEqual([]);
-    const [plan] = (await desk.paymentPlans.list({ jobId: of.jobId })).plans;
-    const id = plan?.id ?? '';
-    await expect(desk.paymentPlans.removeCard({ id })).rejects.toThrow(planMessages.cardNone);
+    const found = await plan();
+    const id = found?.id ?? '';
+    await expect(desk().paymentPlans.removeCard({ id })).rejects.toThrow(planMessages.cardNone);
     await pay(true);
     await open.webhook('payment_intent.succeeded', open.paid('pi_2'));
     await drain();
-    expect((await desk.paymentPlans.removeCard({ id })).card).toBeNull();
+    expect((await desk().paymentPlans.removeCard({ id })).card).toBeNull();
     await pass(30);
     expect(charges()).toEqual([]);
   });

@@ -4,24 +4,24 @@ import { paths } from '@shutterhouse/contract/pages';
 import { cardName } from '@shutterhouse/contract/payment-plans/cards';
 import { planLimits } from '@shutterhouse/contract/payment-plans/constants';
 import { t } from '@shutterhouse/contract/sentences';
-import { and, asc, eq, exists, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { type Sql, type Tx, tryWrite, write } from '../../db/transact.ts';
 import { recurringJob } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { formatDay } from '../../studio-time.ts';
-import { payments } from '../bookings/money/tables.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { chargeKeptCard, noteLostCharges } from '../payments/charges.ts';
-import { findKeptCard, forgetCard, type KeptCardRow } from '../payments/kept-cards.ts';
+import { forgetCard, type KeptCardRow } from '../payments/kept-cards.ts';
 import type { CardDeps } from '../payments/refund-delivery.ts';
 import { keptCards } from '../payments/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { takesCards } from '../settings/payments.ts';
+import { chargedCard, isAnnounced, isCharged } from './charged-parts.ts';
 import { mailOpenPart } from './mails.ts';
-import { chargedCard, type PartRow, type PlanRow, requirePart } from './reading.ts';
+import { type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 import { holdForCard } from './visits.ts';
 
@@ -52,7 +52,7 @@ export function scheduleCardCharges({ db, now }: Pick<CardDeps, 'db' | 'now'>): 
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, chargeJob, {}));
 }
 
-const { dueAt, remindedBeforeAt, chargeTries, chargeAgainAt } = paymentPlanParts;
+const { announcedAt, dueAt, chargeAgainAt } = paymentPlanParts;
 
 /** The parts that are due, and were announced in time; or the one of them with an id. */
 function selectDue(db: Sql, at: Date, id?: string) {
@@ -66,13 +66,12 @@ function selectDue(db: Sql, at: Date, id?: string) {
     .where(
       and(
         id === undefined ? undefined : eq(paymentPlanParts.id, id),
-        sql`open_cents > 0`,
-        isNotNull(keptCards.methodId),
+        isCharged(db),
         eq(paymentPlans.isPaused, false),
         isNull(clientJobs.lostAt),
         lte(dueAt, at),
-        lte(remindedBeforeAt, announced),
-        lt(chargeTries, planLimits.chargeAgainDays.length + 1),
+        isAnnounced,
+        lte(announcedAt, announced),
         or(isNull(chargeAgainAt), lte(chargeAgainAt, at)),
       ),
     )
@@ -83,8 +82,8 @@ function selectDue(db: Sql, at: Date, id?: string) {
 /** Charges the card for a part, unless it was paid or moved meanwhile, or its customer is paying. */
 async function charge(deps: CardDeps, id: string): Promise<void> {
   const { db } = deps;
-  const { part, plan } = requirePart(db, id);
-  const kept = chargedCard(db, { part, plan });
+  const { part } = requirePart(db, id);
+  const kept = chargedCard(db, id);
   // An earlier attempt may have succeeded without an answer.
   if (kept === undefined || (part.chargeTries > 0 && !(await noteLostCharges(deps, kept)))) return;
   const begun = await write(db, (tx) => begin({ ...deps, db: tx }, id));
@@ -102,7 +101,7 @@ function begin(deps: Within, id: string): { bookingId: string; card: KeptCardRow
   const at = now();
   if (selectDue(db, at, id).get() === undefined) return undefined;
   const { part, plan } = requirePart(db, id);
-  const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
+  const card = chargedCard(db, id);
   if (card === undefined || holdForCard(deps, { part, plan }) === undefined) return undefined;
   const tries = part.chargeTries + 1;
   const again = planLimits.chargeAgainDays[part.chargeTries] ?? 0;
@@ -180,7 +179,7 @@ function notifyDeclined(deps: Within, { part, plan, card, againAt }: Declined): 
   });
 }
 
-/** Forgets the cards to which nothing is charged any more, and agreements whose payment was never made. */
+/** Forgets the cards to which nothing is charged any more, agreements whose payment was never made, and those of who booked before. */
 function forgetNeedless(deps: Within): void {
   const { db, now } = deps;
   const openParts = db
@@ -188,10 +187,6 @@ function forgetNeedless(deps: Within): void {
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .where(and(eq(paymentPlans.bookingId, keptCards.bookingId), sql`open_cents > 0`));
-  const failed = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.id, keptCards.paymentId), eq(payments.status, 'failed')));
   const dayAgo = new Date(now().getTime() - dayMs);
   const needless = db
     .select({ bookingId: keptCards.bookingId })
@@ -199,7 +194,7 @@ function forgetNeedless(deps: Within): void {
     .where(
       or(
         and(isNotNull(keptCards.methodId), notExists(openParts)),
-        and(isNull(keptCards.methodId), lt(keptCards.agreedAt, dayAgo), exists(failed)),
+        and(isNull(keptCards.methodId), lt(keptCards.agreedAt, dayAgo)),
       ),
     )
     .limit(atOnce)

@@ -1,9 +1,4 @@
-import { dayMs } from '@shutterhouse/contract/durations';
-import {
-  isOverdue,
-  type PlanPartState,
-  planLimits,
-} from '@shutterhouse/contract/payment-plans/constants';
+import { isOverdue, type PlanPartState } from '@shutterhouse/contract/payment-plans/constants';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, JobPlanPart, JobPlans } from '@shutterhouse/contract/payment-plans/schema';
 import {
@@ -26,8 +21,9 @@ import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
-import { findKeptCard, type KeptCardRow, shownCard } from '../payments/kept-cards.ts';
+import { findKeptCard, shownCard } from '../payments/kept-cards.ts';
 import { refundableOf, refundsOf } from '../payments/reading.ts';
+import { chargedAtOf, chargedCard } from './charged-parts.ts';
 import { paymentPlanParts, paymentPlans, planCharges, planTips } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
@@ -130,7 +126,7 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
       ...{ id, jobId, bookingId, versionId, currency, totalCents, isCancelled, version },
       tip: shownTip(db, id),
       otherTotalCents: isOther ? booking.totalCents : null,
-      card: isCancelled ? null : cardOf(db, row, parts.get(id) ?? []),
+      card: isCancelled ? null : cardOf({ db, now }, row, parts.get(id) ?? []),
       parts: (parts.get(id) ?? []).map(
         ({ part, invoice }): JobPlanPart => ({
           ...{ id: part.id, position: part.position, amountCents: part.amountCents },
@@ -148,31 +144,6 @@ export function toPlans({ db, now }: Deps, rows: readonly PlanRow[]): JobPlan[] 
   });
 }
 
-/** The kept card that is charged for a part; undefined without one, or when it was declined too often. */
-export function chargedCard(
-  db: Sql,
-  { part, plan }: { part: PartRow; plan: PlanRow },
-): KeptCardRow | undefined {
-  const isOver = part.chargeTries > planLimits.chargeAgainDays.length;
-  return plan.bookingId === null || isOver ? undefined : findKeptCard(db, plan.bookingId);
-}
-
-/** When a kept card is charged for a part: when it is due, some days after it was announced, or when it is tried again. */
-export function chargedAtOf({
-  dueAt,
-  remindedBeforeAt,
-  chargeAgainAt,
-}: Pick<PartRow, 'dueAt' | 'remindedBeforeAt' | 'chargeAgainAt'>): Date {
-  const announced = remindedBeforeAt?.getTime() ?? 0;
-  return new Date(
-    Math.max(
-      dueAt.getTime(),
-      announced + planLimits.announceDays * dayMs,
-      chargeAgainAt?.getTime() ?? 0,
-    ),
-  );
-}
-
 function shownTip(db: Sql, planId: string): JobPlan['tip'] {
   const tip = tipOf(db, planId);
   return tip
@@ -181,12 +152,16 @@ function shownTip(db: Sql, planId: string): JobPlan['tip'] {
 }
 
 /** What the desk sees of the card of a plan. */
-function cardOf(db: Sql, plan: PlanRow, own: readonly { part: PartRow }[]): JobPlan['card'] {
+function cardOf(
+  { db, now }: Deps,
+  plan: PlanRow,
+  own: readonly { part: PartRow }[],
+): JobPlan['card'] {
   const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
   if (card === undefined) return null;
   const next = own.find(({ part }) => part.openCents > 0)?.part;
-  const isCharged = next !== undefined && chargedCard(db, { part: next, plan }) !== undefined;
-  return { ...shownCard(card), chargedAt: isCharged ? chargedAtOf(next) : null };
+  const isCharged = next !== undefined && chargedCard(db, next.id) !== undefined;
+  return { ...shownCard(card), chargedAt: isCharged ? chargedAtOf(next, card, now()) : null };
 }
 
 /** What was paid of a cancelled plan is not told by its parts. */

@@ -6,7 +6,7 @@ import { isOverdue, planLimits } from '@shutterhouse/contract/payment-plans/cons
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import type { JobPlan, PlanPartInput } from '@shutterhouse/contract/payment-plans/schema';
 import { t } from '@shutterhouse/contract/sentences';
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, tryWrite, write } from '../../db/transact.ts';
@@ -21,8 +21,9 @@ import { clientJobs } from '../client-jobs/tables.ts';
 import type { KeptCardRow } from '../payments/kept-cards.ts';
 import { keptCards } from '../payments/tables.ts';
 import { takesCards } from '../settings/payments.ts';
+import { chargedAtOf, chargedCard, isAnnounced, isCharged } from './charged-parts.ts';
 import { mailOpenPart } from './mails.ts';
-import { chargedAtOf, chargedCard, getPlan, requirePart } from './reading.ts';
+import { getPlan, type PartRow, requirePart } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
@@ -55,33 +56,35 @@ export function schedulePlanReminders({ db, now }: Pick<Deps, 'db' | 'now'>): vo
   tryWrite(db, (tx) => enqueueJob({ db: tx, now }, reminderJob, {}));
 }
 
-const { dueAt, remindedBeforeAt, remindedAfterAt, chargeTries } = paymentPlanParts;
+const { dueAt, remindedBeforeAt, remindedAfterAt } = paymentPlanParts;
 
-/** Due soon, unless it was due from the beginning; or due for some days. A card that is kept is always charged after a mail. */
-function isDue(at: Date, isCharging: boolean) {
+/** A card is charged for it soon; or it is due soon, unless it was due from the beginning, or due for some days. */
+function isDue(deps: Deps | Within) {
+  const at = deps.now().getTime();
   const before = planLimits.remindBeforeDays * dayMs;
   const after = planLimits.remindAfterDays * dayMs;
-  const isCharged = isCharging
-    ? and(isNotNull(keptCards.methodId), lt(chargeTries, planLimits.chargeAgainDays.length + 1))
-    : sql`0`;
-  const isRemindedBefore = and(
-    gt(dueAt, at),
-    sql`${dueAt} - ${before} >= ${paymentPlans.createdAt}`,
-  );
+  const byCard = takesCards(deps) ? isCharged(deps.db) : sql`0`;
   return and(
     sql`open_cents > 0`,
     eq(paymentPlans.isPaused, false),
     isNull(clientJobs.lostAt),
     or(
       and(
-        isNull(remindedBeforeAt),
-        lte(dueAt, new Date(at.getTime() + before)),
-        or(isCharged, isRemindedBefore),
+        byCard,
+        lte(dueAt, new Date(at + planLimits.announceDays * dayMs)),
+        sql`(${isAnnounced}) IS NOT 1`,
       ),
       and(
-        isNull(remindedAfterAt),
-        lte(dueAt, new Date(at.getTime() - after)),
-        sql`(${isCharged}) IS NOT 1`,
+        sql`(${byCard}) IS NOT 1`,
+        or(
+          and(
+            isNull(remindedBeforeAt),
+            gt(dueAt, new Date(at)),
+            lte(dueAt, new Date(at + before)),
+            sql`${dueAt} - ${before} >= ${paymentPlans.createdAt}`,
+          ),
+          and(isNull(remindedAfterAt), lte(dueAt, new Date(at - after))),
+        ),
       ),
     ),
   );
@@ -97,35 +100,38 @@ function listDue(deps: Deps): string[] {
 
 /** The parts of which to remind, or the one of them with an id. */
 function selectDue(deps: Deps | Within, id?: string) {
-  const { db, now } = deps;
-  return db
+  return deps.db
     .select({ id: paymentPlanParts.id })
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
     .leftJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
-    .where(
-      and(
-        isDue(now(), takesCards(deps)),
-        id === undefined ? undefined : eq(paymentPlanParts.id, id),
-      ),
-    )
+    .where(and(isDue(deps), id === undefined ? undefined : eq(paymentPlanParts.id, id)))
     .$dynamic();
 }
 
-/** Reminds the clients of the job, unless it was paid meanwhile. */
+/** Reminds the clients of the job, or announces that a card is charged, unless it was paid meanwhile. */
 function remind(deps: Within, id: string): void {
   const { db, now } = deps;
   const at = now();
   if (selectDue(deps, id).get() === undefined) return;
   const { part, plan } = requirePart(db, id);
-  const card = takesCards(deps) ? chargedCard(db, { part, plan }) : undefined;
-  const isOver = part.dueAt <= at && card === undefined;
-  const key = `${isOver ? 'after' : 'before'}:${part.dueAt.getTime()}`;
-  if (card === undefined) mailReminder(deps, { part, plan, isOver, key });
-  else mailAnnouncement(deps, { part, plan, card, key });
-  const reminded = isOver ? { remindedAfterAt: at } : { remindedBeforeAt: at };
-  db.update(paymentPlanParts).set(reminded).where(eq(paymentPlanParts.id, id)).run();
+  const card = takesCards(deps) ? chargedCard(db, id) : undefined;
+  const isOver = part.dueAt <= at;
+  const due = part.dueAt.getTime();
+  if (card !== undefined) {
+    mailAnnouncement(deps, { part, plan, card, key: `charge:${due}:${card.agreedAt.getTime()}` });
+    noteReminded(db, id, { announcedAt: at });
+  } else {
+    mailReminder(deps, { part, plan, isOver, key: `${isOver ? 'after' : 'before'}:${due}` });
+    noteReminded(db, id, isOver ? { remindedAfterAt: at } : { remindedBeforeAt: at });
+  }
+}
+
+type Reminders = Partial<Pick<PartRow, 'announcedAt' | 'remindedBeforeAt' | 'remindedAfterAt'>>;
+
+function noteReminded(db: Tx, id: string, at: Reminders): void {
+  db.update(paymentPlanParts).set(at).where(eq(paymentPlanParts.id, id)).run();
 }
 
 /**
@@ -179,7 +185,7 @@ function mailReminder(deps: Within, { isOver, ...occasion }: Reminded): number {
 /** Says some days before that a kept card is charged. */
 function mailAnnouncement(deps: Within, { card, ...occasion }: Announced): void {
   const { part, plan } = occasion;
-  const chargedAt = chargedAtOf({ ...part, remindedBeforeAt: deps.now() });
+  const chargedAt = chargedAtOf(part, card, deps.now());
   mailOpenPart(deps, occasion, () => {
     const amount = formatCents(part.openCents, plan);
     const day = formatDay(chargedAt, deps.config.timeZone, 'long');

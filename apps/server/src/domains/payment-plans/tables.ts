@@ -61,6 +61,8 @@ export const paymentPlanParts = sqliteTable(
     /** When its customer was reminded: before it is due, and after. */
     remindedBeforeAt: instant('reminded_before_at'),
     remindedAfterAt: instant('reminded_after_at'),
+    /** When its customer was told that a kept card is charged for it. */
+    announcedAt: instant('announced_at'),
     /** How often a kept card was charged for it in vain, and from when it is tried again. */
     chargeTries: integer('charge_tries').notNull().default(0),
     chargeAgainAt: instant('charge_again_at'),

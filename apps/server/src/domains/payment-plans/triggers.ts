@@ -70,7 +70,7 @@ export const planTriggers: Trigger[] = [
     'UPDATE OF starts_at ON bookings',
     [
       `UPDATE payment_plan_parts SET due_at = NEW.starts_at + days * 86400000, reminded_before_at = NULL, reminded_after_at = NULL,
-      charge_tries = 0, charge_again_at = NULL
+      announced_at = NULL, charge_tries = 0, charge_again_at = NULL
     WHERE anchor = 'session' AND plan_id IN (SELECT id FROM payment_plans WHERE booking_id = NEW.id);`,
     ],
     'NEW.starts_at <> OLD.starts_at',

@@ -7,7 +7,7 @@ import type {
   PlanVisitInput,
 } from '@shutterhouse/contract/payment-plans/visits';
 import { minChargeCents, stripeStep } from '@shutterhouse/contract/payments/stripe-amounts';
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
@@ -29,7 +29,8 @@ import {
   shownCard,
 } from '../payments/kept-cards.ts';
 import { getPublicPaymentSettings } from '../settings/payments.ts';
-import { chargedAtOf, chargedCard, type PartRow, type PlanRow, toPlans } from './reading.ts';
+import { chargedAtOf, chargedCard } from './charged-parts.ts';
+import { type PartRow, type PlanRow, toPlans } from './reading.ts';
 import { referenceOf } from './references.ts';
 import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
 import { tipOffered } from './tips.ts';
@@ -94,13 +95,14 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
   const cardCents = cardCentsOf(next);
   const byCard = publishableKey !== '' && cardCents > 0;
   const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
+  const charged = chargedCard(db, part.id);
   return {
     partId: part.id,
     byCard,
     isBeingPaid: heldOf(db, next) !== undefined,
     cardCents: byCard ? cardCents : 0,
     canKeep: byCard && plan.bookingId !== null && card === undefined && isFollowed(db, next),
-    chargedAt: byCard && chargedCard(db, next) ? chargedAtOf(part) : null,
+    chargedAt: byCard && charged ? chargedAtOf(part, charged, deps.now()) : null,
     publishableKey: byCard ? publishableKey : '',
     transfer: transferOf(db, next),
   };
@@ -238,19 +240,13 @@ function hold(
 }
 
 /**
- * Holds the payment of a part for which a kept card is charged now; undefined unless it is the first that is open, nobody is
- * paying, and a card can be charged for it.
+ * Holds the payment of a part for which a kept card is charged now; undefined while somebody is paying, or where a card can't be
+ * charged for it.
  */
 export function holdForCard(deps: { db: Tx; now: () => Date }, next: Next): string | undefined {
   const { db } = deps;
-  const before = and(
-    eq(paymentPlanParts.planId, next.plan.id),
-    lt(paymentPlanParts.position, next.part.position),
-    gt(paymentPlanParts.openCents, 0),
-  );
   const charged = chargedNow(db, next);
   if (charged === undefined || heldOf(db, next)) return undefined;
-  if (db.select().from(paymentPlanParts).where(before).get()) return undefined;
   return hold(deps, next, charged);
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `payment_plan_parts` ADD `announced_at` integer;
