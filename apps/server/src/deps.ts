@@ -101,6 +101,8 @@ export type Callbacks = {
     deps: Clock & { db: Tx },
     moved: CardMoney & { kind: 'payment' | 'refund'; isAtCard: boolean },
   ) => void;
+  /** Payments: a card has paid; it is kept where its customer has agreed. */
+  keepCard: (deps: { db: Tx; now: () => Date }, paymentId: string) => void;
   /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
   planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
   /** Clients: what timelines show of contracts, by the `ref` of their entries: the contract and, behind a colon, the client. */

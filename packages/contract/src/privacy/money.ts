@@ -14,12 +14,12 @@ export const bookingMoney = {
       tax: z.number(),
     })
     .nullable(),
-  /** The card that Stripe keeps for later payments. */
-  keptCard: keptCard.extend({ agreedAt: z.date() }).nullable(),
 };
 
 /** What the data of a person say of the money of a job. */
 export const jobMoney = {
+  /** The cards that Stripe keeps for later payments. */
+  keptCards: z.array(keptCard.extend({ agreedAt: z.date() })),
   /** What was transferred for it, by the statements of the bank. */
   transfers: z.array(
     z.object({

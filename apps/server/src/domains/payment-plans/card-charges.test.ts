@@ -5,7 +5,7 @@ import { keptCardStudioForEachTest } from '../../testing/studio/kept-card-studio
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
-import { keptCards } from '../payments/tables.ts';
+import { keptCards } from './tables.ts';
 
 const studio = keptCardStudioForEachTest();
 const { open, db, booking, page, drain, pay, keep, pass, plan, subjects, charges } = studio;

@@ -14,15 +14,14 @@ import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { chargeKeptCard, noteLostCharges } from '../payments/charges.ts';
-import { forgetCard, type KeptCardRow } from '../payments/kept-cards.ts';
 import type { CardDeps } from '../payments/refund-delivery.ts';
-import { keptCards } from '../payments/tables.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { takesCards } from '../settings/payments.ts';
 import { chargedCard, isAnnounced, isCharged } from './charged-parts.ts';
+import { forgetCard, type KeptCardRow } from './kept-cards.ts';
 import { mailOpenPart } from './mails.ts';
 import { type PartRow, type PlanRow, requirePart } from './reading.ts';
-import { paymentPlanParts, paymentPlans } from './tables.ts';
+import { keptCards, paymentPlanParts, paymentPlans } from './tables.ts';
 import { holdForCard } from './visits.ts';
 
 /** Charges kept cards for the payments that are due. */
@@ -62,7 +61,7 @@ function selectDue(db: Sql, at: Date, id?: string) {
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
-    .innerJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
+    .innerJoin(keptCards, eq(keptCards.planId, paymentPlans.id))
     .where(
       and(
         id === undefined ? undefined : eq(paymentPlanParts.id, id),
@@ -85,10 +84,14 @@ async function charge(deps: CardDeps, id: string): Promise<void> {
   const { part } = requirePart(db, id);
   const kept = chargedCard(db, id);
   // An earlier attempt may have succeeded without an answer.
-  if (kept === undefined || (part.chargeTries > 0 && !(await noteLostCharges(deps, kept)))) return;
+  if (
+    kept === undefined ||
+    (part.chargeTries > 0 && !(await noteLostCharges(deps, kept.customerId)))
+  )
+    return;
   const begun = await write(db, (tx) => begin({ ...deps, db: tx }, id));
   if (begun === undefined) return;
-  const ended = await chargeKeptCard(deps, begun.bookingId);
+  const ended = await chargeKeptCard(deps, begun);
   if (ended.outcome !== 'declined') return;
   await write(db, (tx) => noteDeclined({ ...deps, db: tx }, { ...begun, id, ...ended }));
 }
@@ -96,20 +99,21 @@ async function charge(deps: CardDeps, id: string): Promise<void> {
 type Within = Omit<CardDeps, 'db'> & { db: Tx };
 
 /** Holds the payment, and counts the attempt before it is made: an answer may be lost. */
-function begin(deps: Within, id: string): { bookingId: string; card: KeptCardRow } | undefined {
+function begin(deps: Within, id: string) {
   const { db, now } = deps;
   const at = now();
   if (selectDue(db, at, id).get() === undefined) return undefined;
   const { part, plan } = requirePart(db, id);
   const card = chargedCard(db, id);
-  if (card === undefined || holdForCard(deps, { part, plan }) === undefined) return undefined;
+  const held = holdForCard(deps, { part, plan });
+  if (card === undefined || held === undefined) return undefined;
   const tries = part.chargeTries + 1;
   const again = planLimits.chargeAgainDays[part.chargeTries] ?? 0;
   db.update(paymentPlanParts)
     .set({ chargeTries: tries, chargeAgainAt: new Date(at.getTime() + again * dayMs) })
     .where(eq(paymentPlanParts.id, id))
     .run();
-  return { bookingId: card.bookingId, card };
+  return { ...held, card };
 }
 
 /** Tells both that the card was declined, and whether it is tried again. */
@@ -185,11 +189,10 @@ function forgetNeedless(deps: Within): void {
   const openParts = db
     .select({ id: paymentPlanParts.id })
     .from(paymentPlanParts)
-    .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
-    .where(and(eq(paymentPlans.bookingId, keptCards.bookingId), sql`open_cents > 0`));
+    .where(and(eq(paymentPlanParts.planId, keptCards.planId), sql`open_cents > 0`));
   const dayAgo = new Date(now().getTime() - dayMs);
   const needless = db
-    .select({ bookingId: keptCards.bookingId })
+    .select({ planId: keptCards.planId })
     .from(keptCards)
     .where(
       or(
@@ -199,5 +202,5 @@ function forgetNeedless(deps: Within): void {
     )
     .limit(atOnce)
     .all();
-  for (const { bookingId } of needless) forgetCard(deps, bookingId);
+  for (const { planId } of needless) forgetCard(deps, planId);
 }

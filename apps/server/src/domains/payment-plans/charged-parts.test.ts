@@ -4,7 +4,7 @@ import { createPerson } from '../../testing/rows/people.ts';
 import { keptCardStudioForEachTest } from '../../testing/studio/kept-card-studio.ts';
 import { choosePayment } from '../../testing/studio/payments.ts';
 import { bookings } from '../bookings/tables.ts';
-import { keptCards } from '../payments/tables.ts';
+import { keptCards } from './tables.ts';
 
 const studio = keptCardStudioForEachTest();
 const { open, db, page, drain, pay, keep, pass, plan, of, subjects, charges } = studio;

@@ -3,9 +3,8 @@ import { planLimits } from '@shutterhouse/contract/payment-plans/constants';
 import { and, eq, gt, gte, isNotNull, lt, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Sql } from '../../db/transact.ts';
-import type { KeptCardRow } from '../payments/kept-cards.ts';
-import { keptCards } from '../payments/tables.ts';
-import { paymentPlanParts, paymentPlans } from './tables.ts';
+import type { KeptCardRow } from './kept-cards.ts';
+import { keptCards, paymentPlanParts } from './tables.ts';
 
 const { announcedAt, chargeTries } = paymentPlanParts;
 
@@ -38,8 +37,7 @@ export function chargedCard(db: Sql, partId: string): KeptCardRow | undefined {
   const row = db
     .select({ card: keptCards })
     .from(paymentPlanParts)
-    .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
-    .innerJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
+    .innerJoin(keptCards, eq(keptCards.planId, paymentPlanParts.planId))
     .where(and(eq(paymentPlanParts.id, partId), isCharged(db)))
     .get();
   return row?.card.methodId ? { ...row.card, methodId: row.card.methodId } : undefined;

@@ -3,10 +3,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { aJobVisit } from '../../testing/rows/client-jobs.ts';
-import { createPerson } from '../../testing/rows/people.ts';
+import { createPerson, refreshProofs } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
+import { bookings } from '../bookings/tables.ts';
+import { clientJobClients } from '../client-jobs/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { users } from '../people/tables.ts';
+import { scheduleCardCharges } from './card-charges.ts';
+import { schedulePlanReminders } from './reminders.ts';
+import { keptCards } from './tables.ts';
 
 const open = payingStudioForEachTest();
 const { db, books, drain } = readingOf(open);
@@ -33,11 +38,11 @@ beforeEach(async () => {
 });
 
 const page = () => visits.open({ token: of.token });
-const pay = async () => {
+const pay = async (keepCard = false) => {
   const { next } = await page();
   if (next === null) throw new Error('Nothing is to be paid.');
   const { partId, cardCents } = next;
-  return visits.pay({ token: of.token, partId, amountCents: cardCents });
+  return visits.pay({ token: of.token, partId, amountCents: cardCents, keepCard });
 };
 const plan = async () => {
   const { plans } = await desk.paymentPlans.list({ jobId: of.jobId });
@@ -59,6 +64,57 @@ async function payThrough(intent: string) {
   await open.webhook('payment_intent.succeeded', paid);
   await open.webhook('payment_intent.payment_failed', { ...paid, amount_received: 0 });
 }
+
+test('a card is kept for a plan without a session, and pays the invoices of its parts', async () => {
+  await pay(true);
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  await drain();
+  expect((await page()).card).toMatchObject({ brand: 'visa', last4: '4242' });
+  expect((await page()).next).toMatchObject({ canKeep: false, chargedAt: expect.any(Date) });
+  const due = (await page()).parts[1]?.dueAt.getTime() ?? 0;
+  open.minutes(Math.ceil((due - open.studio.deps.now().getTime()) / 60_000));
+  const run = async () => {
+    schedulePlanReminders(open.studio.deps);
+    scheduleCardCharges(open.studio.deps);
+    await drain();
+  };
+  await run();
+  open.minutes(3 * 24 * 60);
+  await run();
+  await open.webhook('payment_intent.succeeded', open.paid('pi_2'));
+  await run();
+  expect(await states()).toEqual(['paid', 'paid']);
+  expect(sumOfBooks()).toBe(100_000);
+  expect(db().select().from(invoices).all()).toHaveLength(2);
+  expect([(await page()).card, open.account.customers]).toEqual([null, []]);
+});
+
+test('a kept card is told to its holder, and forgotten when their data are erased', async () => {
+  await pay(true);
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  await drain();
+  db().update(bookings).set({ status: 'cancelled' }).where(eq(bookings.id, of.bookingId)).run();
+  refreshProofs(open.studio.deps);
+  const email = 'ida@client.example';
+  const { customers } = desk.privacy;
+  const [job] = (await customers.export({ email })).jobs;
+  expect(job?.keptCards).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+  await customers.erase({ email, confirmation: email });
+  expect(db().select().from(keptCards).all()).toEqual([]);
+  await drain();
+  expect(open.account.customers).toEqual([]);
+});
+
+test('a card is not charged for a job that its client has left', async () => {
+  await pay(true);
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  await drain();
+  db().delete(clientJobClients).where(eq(clientJobClients.jobId, of.jobId)).run();
+  scheduleCardCharges(open.studio.deps);
+  await drain();
+  expect((await plan())?.card).toBeNull();
+  expect(open.account.customers).toEqual([]);
+});
 
 test('a part without a session is paid by card: its invoice is issued and paid, once', async () => {
   expect((await page()).next).toMatchObject({

@@ -21,9 +21,9 @@ import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
-import { findKeptCard, shownCard } from '../payments/kept-cards.ts';
 import { refundableOf, refundsOf } from '../payments/reading.ts';
 import { chargedAtOf, chargedCard } from './charged-parts.ts';
+import { findKeptCard, shownCard } from './kept-cards.ts';
 import { paymentPlanParts, paymentPlans, planCharges, planTips } from './tables.ts';
 
 type Deps = { db: Sql; now: () => Date };
@@ -157,7 +157,7 @@ function cardOf(
   plan: PlanRow,
   own: readonly { part: PartRow }[],
 ): JobPlan['card'] {
-  const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
+  const card = findKeptCard(db, plan.id);
   if (card === undefined) return null;
   const next = own.find(({ part }) => part.openCents > 0)?.part;
   const isCharged = next !== undefined && chargedCard(db, next.id) !== undefined;

@@ -28,7 +28,7 @@ type Deps = {
   db: Db;
   now: () => Date;
   config: Config;
-  callbacks: Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved'>;
+  callbacks: Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved' | 'keepCard'>;
   person: { id: string };
 };
 

@@ -18,13 +18,12 @@ import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
-import type { KeptCardRow } from '../payments/kept-cards.ts';
-import { keptCards } from '../payments/tables.ts';
 import { takesCards } from '../settings/payments.ts';
 import { chargedAtOf, chargedCard, isAnnounced, isCharged } from './charged-parts.ts';
+import type { KeptCardRow } from './kept-cards.ts';
 import { mailOpenPart } from './mails.ts';
 import { getPlan, type PartRow, requirePart } from './reading.ts';
-import { paymentPlanParts, paymentPlans } from './tables.ts';
+import { keptCards, paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
 type Within = Omit<Deps, 'db'> & { db: Tx };
@@ -105,7 +104,7 @@ function selectDue(deps: Deps | Within, id?: string) {
     .from(paymentPlanParts)
     .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
     .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
-    .leftJoin(keptCards, eq(keptCards.bookingId, paymentPlans.bookingId))
+    .leftJoin(keptCards, eq(keptCards.planId, paymentPlans.id))
     .where(and(isDue(deps), id === undefined ? undefined : eq(paymentPlanParts.id, id)))
     .$dynamic();
 }

@@ -22,8 +22,8 @@ import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
-import { forgetCard } from '../payments/kept-cards.ts';
 import { taxAt } from '../settings/price-terms.ts';
+import { forgetCard } from './kept-cards.ts';
 import { insertParts, insertPlan } from './making.ts';
 import { getPlan, listPlans, type PlanRow, requirePlan } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
@@ -175,9 +175,8 @@ export function cancelPlan(deps: Deps, id: string): Promise<JobPlan> {
 export function removeCard(deps: Deps, id: string): Promise<JobPlan> {
   const { db, now } = deps;
   return write(db, (tx) => {
-    const { bookingId, jobId } = requirePlan(tx, id);
-    const isRemoved = bookingId !== null && forgetCard({ db: tx, now }, bookingId);
-    if (!isRemoved) throw new StudioError('conflict', messages.cardNone);
+    const { jobId } = requirePlan(tx, id);
+    if (!forgetCard({ db: tx, now }, id)) throw new StudioError('conflict', messages.cardNone);
     recordChange({ ...deps, db: tx }, jobId);
     return getPlan({ db: tx, now }, id);
   });

@@ -89,6 +89,30 @@ export const planCharges = sqliteTable(
   (table) => [index('plan_charges_by_part').on(table.partId)],
 );
 
+/**
+ * Cards that customers let Stripe keep for the later payments of a plan: what is shown of them, and by what Stripe knows them. They
+ * are forgotten when nothing is open any more.
+ */
+export const keptCards = sqliteTable(
+  'kept_cards',
+  {
+    planId: ownedBy('plan_id', () => paymentPlans.id).primaryKey(),
+    /** The payment with which the customer agreed; it is kept once that is paid. */
+    paymentId: ownedBy('payment_id', () => payments.id).notNull(),
+    /** Stripe's customer: `cus_…`; empty until it is known. */
+    customerId: text('customer_id').notNull().default(''),
+    /** Stripe's payment method: `pm_…`; null until the payment is paid. */
+    methodId: text('method_id'),
+    /** Stripe's word: `visa`. */
+    brand: text('brand').notNull().default(''),
+    last4: text('last4').notNull().default(''),
+    /** Until the end of which month: `2030-04`. */
+    expires: text('expires').notNull().default(''),
+    agreedAt: instant('agreed_at').notNull(),
+  },
+  (table) => [index('kept_cards_by_payment').on(table.paymentId)],
+);
+
 /** The payments by card of tips, which are being made or were made. */
 export const planTips = sqliteTable(
   'plan_tips',

@@ -4,6 +4,11 @@ import { type Trigger, trigger } from '../../db/triggers.ts';
 const recount = (which: string) =>
   `UPDATE payment_plans SET revision = revision + 1 WHERE ${which};`;
 
+/** Charges the cards of plans no longer; `which` is a condition on the plans. */
+const takeBackCards = (which: string) =>
+  `UPDATE kept_cards SET method_id = NULL, agreed_at = 0
+  WHERE plan_id IN (SELECT id FROM payment_plans WHERE ${which});`;
+
 const after = (name: string, event: string, statements: readonly string[], when?: string) =>
   trigger(
     `payment_plans_${name}`,
@@ -75,6 +80,14 @@ export const planTriggers: Trigger[] = [
     ],
     'NEW.starts_at <> OLD.starts_at',
   ),
+  // Who has the session or the job now has not agreed: a job has Stripe forget the card.
+  after(
+    'session_given',
+    'UPDATE OF user_id ON bookings',
+    [takeBackCards('booking_id = NEW.id')],
+    'OLD.user_id IS NOT NULL AND NEW.user_id IS NOT OLD.user_id',
+  ),
+  after('client_removed', 'DELETE ON client_job_clients', [takeBackCards('job_id = OLD.job_id')]),
   after(
     'payment_insert',
     'INSERT ON payments',

@@ -20,16 +20,17 @@ import { requireProven, requireVisitor } from '../client-jobs/visits/access.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { billingOf } from '../invoices/service.ts';
 import { startChargeOf } from '../payments/charges.ts';
+import { getPublicPaymentSettings } from '../settings/payments.ts';
+import { chargedAtOf, chargedCard } from './charged-parts.ts';
 import {
   agreedWith,
   agreeToKeep,
+  customerToKeep,
   findKeptCard,
-  forgetCard,
+  forgetCardsOf,
   type KeptCardRow,
   shownCard,
-} from '../payments/kept-cards.ts';
-import { getPublicPaymentSettings } from '../settings/payments.ts';
-import { chargedAtOf, chargedCard } from './charged-parts.ts';
+} from './kept-cards.ts';
 import { type PartRow, type PlanRow, toPlans } from './reading.ts';
 import { referenceOf } from './references.ts';
 import { paymentPlanParts, paymentPlans, planCharges } from './tables.ts';
@@ -63,9 +64,7 @@ export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
 
 /** The cards that are kept for plans. */
 function cardsOf(db: Sql, plans: readonly PlanRow[]): KeptCardRow[] {
-  return plans.flatMap(({ bookingId }) =>
-    bookingId === null ? [] : (findKeptCard(db, bookingId) ?? []),
-  );
+  return plans.flatMap(({ id }) => findKeptCard(db, id) ?? []);
 }
 
 type Next = { part: PartRow; plan: PlanRow };
@@ -94,14 +93,14 @@ function nextOf(deps: Deps, jobId: string): PlanVisit['next'] {
   const { publishableKey } = getPublicPaymentSettings(deps);
   const cardCents = cardCentsOf(next);
   const byCard = publishableKey !== '' && cardCents > 0;
-  const card = plan.bookingId === null ? undefined : findKeptCard(db, plan.bookingId);
+  const card = findKeptCard(db, plan.id);
   const charged = chargedCard(db, part.id);
   return {
     partId: part.id,
     byCard,
     isBeingPaid: heldOf(db, next) !== undefined,
     cardCents: byCard ? cardCents : 0,
-    canKeep: byCard && plan.bookingId !== null && card === undefined && isFollowed(db, next),
+    canKeep: byCard && card === undefined && isFollowed(db, next),
     chargedAt: byCard && charged ? chargedAtOf(part, charged, deps.now()) : null,
     publishableKey: byCard ? publishableKey : '',
     transfer: transferOf(db, next),
@@ -168,7 +167,10 @@ export async function payPart(
   const held = await write(deps.db, (tx) =>
     holdPart({ ...deps, db: tx }, by, { partId, amountCents, keepCard }),
   );
-  const { clientSecret, amountCents: charged } = await startChargeOf(deps, held);
+  const { clientSecret, amountCents: charged } = await startChargeOf(deps, {
+    ...held,
+    customerOf: () => customerToKeep(deps, held),
+  });
   return { clientSecret, amountCents: charged };
 }
 
@@ -193,19 +195,17 @@ function holdPart(
   if (getPublicPaymentSettings(deps).publishableKey === '') throw noCard();
   const charged = chargedNow(tx, next);
   if (charged === undefined) throw noCard();
-  const { bookingId, most, code } = charged;
+  const { most, code } = charged;
   if (amountCents !== most) throw new StudioError('conflict', messages.notOpen);
-  // A card is kept for a session.
-  const isKeeping = keepCard && bookingId !== null;
   const held = heldOf(tx, next);
   if (held) {
     const isSame = held.amountCents === most && held.heldUntil !== null && held.heldUntil > now();
     const isKept = agreedWith(tx, held.id) !== undefined;
-    if (isSame && isKept === isKeeping) return { paymentId: held.id, code };
+    if (isSame && isKept === keepCard) return { paymentId: held.id, code };
     endHold(deps, held, 'The payment was begun anew.');
   }
   const paymentId = hold(deps, next, charged);
-  if (isKeeping && bookingId !== null) agreeToKeep(deps, { bookingId, paymentId });
+  if (keepCard) agreeToKeep(deps, { planId: next.plan.id, paymentId });
   return { paymentId, code };
 }
 
@@ -243,11 +243,14 @@ function hold(
  * Holds the payment of a part for which a kept card is charged now; undefined while somebody is paying, or where a card can't be
  * charged for it.
  */
-export function holdForCard(deps: { db: Tx; now: () => Date }, next: Next): string | undefined {
+export function holdForCard(
+  deps: { db: Tx; now: () => Date },
+  next: Next,
+): { paymentId: string; code: string } | undefined {
   const { db } = deps;
   const charged = chargedNow(db, next);
   if (charged === undefined || heldOf(db, next)) return undefined;
-  return hold(deps, next, charged);
+  return { paymentId: hold(deps, next, charged), code: charged.code };
 }
 
 /** The customer takes back that a card is kept. @throws StudioError notFound; forbidden before the address was proven */
@@ -255,8 +258,7 @@ export function removeOwnCard(deps: Deps & { db: Db }, by: PlanVisitInput): Prom
   return write(deps.db, (tx) => {
     const within = { ...deps, db: tx };
     const { job } = requireProven(within, by);
-    const plans = tx.select().from(paymentPlans).where(eq(paymentPlans.jobId, job.id)).all();
-    for (const { bookingId } of plans) if (bookingId !== null) forgetCard(within, bookingId);
+    forgetCardsOf(within, [job.id]);
     return openPlans(within, by);
   });
 }

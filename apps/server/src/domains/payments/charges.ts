@@ -20,7 +20,6 @@ import {
   stripeLibrary,
 } from '../finance/stripe.ts';
 import { intentObject, notePaid } from './event-effects.ts';
-import { customerToKeep, findKeptCard, type KeptCardRow } from './kept-cards.ts';
 import type { CardDeps } from './refund-delivery.ts';
 
 /** Pause before a cancellation at Stripe is tried again, in seconds, and for how long it is tried, in milliseconds. */
@@ -46,22 +45,30 @@ export async function startCharge(deps: ConnectionDeps, bookingId: string): Prom
 /** The same for a payment that belongs to no booking, such as a part of a plan. @throws StudioError as `startCharge` */
 export async function startChargeOf(
   deps: ConnectionDeps,
-  { paymentId, code }: { paymentId: string; code: string },
+  { paymentId, code, customerOf }: ChargeOf,
 ): Promise<Charge> {
-  return chargeHeld(deps, findHeld(deps, eq(payments.id, paymentId)), code);
+  return chargeHeld(deps, findHeld(deps, eq(payments.id, paymentId)), code, customerOf);
 }
+
+type ChargeOf = {
+  paymentId: string;
+  code: string;
+  /** Stripe's customer with whom the card is kept; undefined to keep none. @throws ServiceFailure */
+  customerOf?: () => Promise<string | undefined>;
+};
 
 async function chargeHeld(
   deps: ConnectionDeps,
   payment: PaymentRow,
   code: string,
+  customerOf: ChargeOf['customerOf'] = async () => undefined,
 ): Promise<Charge> {
   const { db, now, config } = deps;
   const { amountCents, currency, id } = payment;
   const { API_VERSION: apiVersion } = await stripeLibrary();
   let intent: { id: string; client_secret: string | null };
   try {
-    const customer = await customerToKeep(deps, payment);
+    const customer = await customerOf();
     intent = await callStripe(deps, (stripe) =>
       stripe.paymentIntents.create(
         {
@@ -101,6 +108,9 @@ async function chargeHeld(
   };
 }
 
+/** By what Stripe knows a kept card. */
+type StripeCard = { customerId: string; methodId: string };
+
 /** How a charge of a kept card ended: `unknown` while Stripe has not answered. */
 export type KeptCharge =
   | { outcome: 'made' | 'unknown' }
@@ -110,10 +120,7 @@ export type KeptCharge =
  * Notes the payments of a kept card that Stripe has made, while its answer and its webhook were lost.
  * @returns whether Stripe has answered
  */
-export async function noteLostCharges(
-  deps: CardDeps,
-  { customerId: customer }: KeptCardRow,
-): Promise<boolean> {
+export async function noteLostCharges(deps: CardDeps, customer: string): Promise<boolean> {
   const { db, now, config, callbacks } = deps;
   try {
     const { data } = await callStripe(deps, (stripe) =>
@@ -131,20 +138,17 @@ export async function noteLostCharges(
 }
 
 /**
- * Charges the kept card of a booking for its held payment, without its holder. Stripe's webhook alone says that it was paid. A
+ * Charges a kept card for a held payment, without its holder. Stripe's webhook alone says that it was paid. A
  * payment that is declined is over; of one without an answer the hold ends by itself, and its webhook may still arrive.
  */
-export async function chargeKeptCard(deps: ConnectionDeps, bookingId: string): Promise<KeptCharge> {
+export async function chargeKeptCard(
+  deps: ConnectionDeps,
+  { paymentId, code, card }: { paymentId: string; code: string; card: StripeCard },
+): Promise<KeptCharge> {
   const { db, now, config } = deps;
-  const payment = findHeld(deps, eq(payments.bookingId, bookingId));
-  const card = findKeptCard(db, bookingId);
+  const payment = findHeld(deps, eq(payments.id, paymentId));
   const fail = (why: string) => write(db, (tx) => endHold({ db: tx, now, config }, payment, why));
-  if (card === undefined) {
-    await fail('The card was removed.');
-    return { outcome: 'unknown' };
-  }
   const { amountCents, currency, id } = payment;
-  const code = findBooking(deps, bookingId)?.confirmationCode ?? '';
   const { API_VERSION: apiVersion } = await stripeLibrary();
   try {
     const intent = await callStripe(deps, (stripe) =>

@@ -13,7 +13,6 @@ import { moneyOfBooking, type PaymentRow } from '../bookings/money/booking-money
 import { endHold } from '../bookings/money/holds.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { type StoredBooking, saveBooking, savedAfter } from '../bookings/service.ts';
-import { keepIfAgreed } from './kept-cards.ts';
 import { type CardCallbacks, recordMoney } from './ledger-entries.ts';
 import { refundableOf, refundsOf } from './reading.ts';
 import { tellReceived } from './receipt-mails.ts';
@@ -87,9 +86,9 @@ export function notePaid(deps: Within, intent: IntentObject): void {
     .returning()
     .get();
   const reference = idOf(intent.latest_charge) ?? intent.id;
+  deps.callbacks.keepCard(deps, payment.id);
   if (booking) {
     recordMoney(deps, { booking, kind: 'payment', amountCents, at, by: null, reference });
-    keepIfAgreed(deps, payment.id);
   } else if (deps.callbacks.cardPaid(deps, { payment: paid, amountCents, reference })) return;
   const isLost = booking === undefined || booking.status === 'cancelled';
   if (isLost || !isOwed) {

@@ -10,7 +10,7 @@ import { recordBookingMoney } from '../finance/booking-records.ts';
 type BookingRow = typeof bookings.$inferSelect;
 
 /** What a card has paid without a booking is recorded by those to whom it belongs. */
-export type CardCallbacks = Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved'>;
+export type CardCallbacks = Pick<Callbacks, 'cardPaid' | 'cardMoneyMoved' | 'keepCard'>;
 
 /** Money received or refunded for a booking. */
 export type Money = {

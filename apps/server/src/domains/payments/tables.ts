@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { cents, id, instant, isOneOf, ownedBy } from '../../db/columns.ts';
 import { payments } from '../bookings/money/tables.ts';
-import { bookings } from '../bookings/tables.ts';
 
 /** Refunds, made or pending. Triggers keep the refunds of a payment within what was paid. */
 export const refunds = sqliteTable(
@@ -50,30 +49,6 @@ export const disputes = sqliteTable(
     check('disputes_amount', sql`${table.amountCents} > 0`),
     check('disputes_status', isOneOf(table.status)),
   ],
-);
-
-/**
- * Cards that customers let Stripe keep for the later payments of a booking: what is shown of them, and by what Stripe knows them. They
- * are forgotten when nothing is open any more.
- */
-export const keptCards = sqliteTable(
-  'kept_cards',
-  {
-    bookingId: ownedBy('booking_id', () => bookings.id).primaryKey(),
-    /** The payment with which the customer agreed; it is kept once that is paid. */
-    paymentId: ownedBy('payment_id', () => payments.id).notNull(),
-    /** Stripe's customer: `cus_…`; empty until it is known. */
-    customerId: text('customer_id').notNull().default(''),
-    /** Stripe's payment method: `pm_…`; null until the payment is paid. */
-    methodId: text('method_id'),
-    /** Stripe's word: `visa`. */
-    brand: text('brand').notNull().default(''),
-    last4: text('last4').notNull().default(''),
-    /** Until the end of which month: `2030-04`. */
-    expires: text('expires').notNull().default(''),
-    agreedAt: instant('agreed_at').notNull(),
-  },
-  (table) => [index('kept_cards_by_payment').on(table.paymentId)],
 );
 
 /** The Stripe events that were handled, so that each is handled once; removed long after Stripe's last retry. */

@@ -27,13 +27,4 @@ WHEN EXISTS (
 )
 ${aborting(bookingPaidCode)}`,
   ),
-  // Who has the session now did not agree; its card is forgotten at Stripe by a job.
-  trigger(
-    'kept_cards_of_other',
-    `AFTER UPDATE OF user_id ON bookings
-WHEN OLD.user_id IS NOT NULL AND NEW.user_id IS NOT OLD.user_id
-BEGIN
-  UPDATE kept_cards SET method_id = NULL WHERE booking_id = NEW.id;
-END`,
-  ),
 ];

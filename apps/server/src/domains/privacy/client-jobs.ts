@@ -1,7 +1,7 @@
 import { centsToAmount } from '@shutterhouse/contract/money';
 import { maxExported } from '@shutterhouse/contract/privacy/constants';
 import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { erasedName } from '../audit/tables.ts';
 import {
@@ -10,7 +10,13 @@ import {
   clientJobs,
   clientJobTasks,
 } from '../client-jobs/tables.ts';
-import { bankTransfers, paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
+import { forgetCardsOf, shownCard } from '../payment-plans/kept-cards.ts';
+import {
+  bankTransfers,
+  keptCards,
+  paymentPlanParts,
+  paymentPlans,
+} from '../payment-plans/tables.ts';
 import { jobQuestionnaires, questionnaireFiles } from '../questionnaires/tables.ts';
 import { mentionsPerson } from './mentions.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -18,7 +24,11 @@ import type { PersonalData } from './personal-data.ts';
 type Traces = Pick<PersonalData, 'user' | 'names' | 'bookings'>;
 
 /** The jobs of a person, of one of their bookings, or that name them. */
-function ofPerson(db: Sql, { user, names, bookings }: Traces): SQL | undefined {
+function ofPerson(db: Sql, traces: Traces): SQL | undefined {
+  return or(isOwn(db, traces), mentionsPerson(clientJobs.title, traces.names));
+}
+
+function isOwn(db: Sql, { user, bookings }: Traces): SQL | undefined {
   const { jobId } = clientJobClients;
   const own =
     user && db.select({ jobId }).from(clientJobClients).where(eq(clientJobClients.userId, user.id));
@@ -34,11 +44,7 @@ function ofPerson(db: Sql, { user, names, bookings }: Traces): SQL | undefined {
         ),
       ),
     );
-  return or(
-    own && inArray(clientJobs.id, own),
-    inArray(clientJobs.id, booked),
-    mentionsPerson(clientJobs.title, names),
-  );
+  return or(own && inArray(clientJobs.id, own), inArray(clientJobs.id, booked));
 }
 
 /** What the studio noted about the jobs of a person. */
@@ -77,6 +83,7 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
   return jobs.map(({ id: jobId, ...job }) => ({
     ...job,
     questionnaires: answersOf(db, jobId),
+    keptCards: cardsOf(db, jobId),
     transfers: (transfers.get(jobId) ?? []).map(({ amountCents, currency, ...row }) => ({
       ...{ bookedOn: row.bookedOn, name: row.name, reference: row.reference, currency },
       amount: centsToAmount(amountCents, currency),
@@ -120,6 +127,17 @@ function partsOf(db: Sql, jobIds: readonly string[]) {
     .all();
 }
 
+/** The cards that Stripe keeps for the plans of a job. */
+function cardsOf(db: Sql, jobId: string): CustomerData['jobs'][number]['keptCards'] {
+  return db
+    .select({ card: keptCards })
+    .from(keptCards)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, keptCards.planId))
+    .where(and(eq(paymentPlans.jobId, jobId), isNotNull(keptCards.methodId)))
+    .all()
+    .map(({ card }) => ({ ...shownCard(card), agreedAt: card.agreedAt }));
+}
+
 /** The transfers that were booked as payments of some jobs. */
 function transfersOf(db: Sql, jobIds: readonly string[]) {
   const { bookedOn, amountCents, currency, name, reference, partId } = bankTransfers;
@@ -134,7 +152,12 @@ function transfersOf(db: Sql, jobIds: readonly string[]) {
 }
 
 /** The jobs stay with what they were worth, without what was written about them and what is to be done. */
-export function forgetInJobs(tx: Tx, traces: Traces): void {
+export function forgetInJobs({ db: tx, now }: { db: Tx; now: () => Date }, traces: Traces): void {
+  const own = tx.select({ id: clientJobs.id }).from(clientJobs).where(isOwn(tx, traces)).all();
+  forgetCardsOf(
+    { db: tx, now },
+    own.map(({ id }) => id),
+  );
   const ids = tx
     .select({ id: clientJobs.id })
     .from(clientJobs)

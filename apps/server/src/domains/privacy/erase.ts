@@ -21,7 +21,6 @@ import { financeChanges, financeRecords } from '../finance/tables.ts';
 import { invoicePayments } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
-import { forgetCard } from '../payments/kept-cards.ts';
 import { users } from '../people/tables.ts';
 import { forgetInGalleries } from './client-galleries.ts';
 import { forgetInJobs } from './client-jobs.ts';
@@ -93,7 +92,7 @@ function eraseWithin(deps: Within, email: string): Erasure {
   }
   // Before the bookings no longer say whose they were.
   forgetInContracts(db, personalData, now());
-  forgetInJobs(db, personalData);
+  forgetInJobs({ db, now }, personalData);
   anonymizeBookings(deps, personalData);
   db.delete(mails).where(mailsOf(personalData)).run();
   db.delete(notices).where(noticesOf(personalData)).run();
@@ -124,7 +123,6 @@ function anonymizeBookings(deps: Within, { bookings: booked }: PersonalData): vo
   db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, ids)).run();
   db.delete(bookingNetworks).where(inArray(bookingNetworks.bookingId, ids)).run();
   for (const before of booked) {
-    forgetCard(deps, before.id);
     const after = db
       .update(bookings)
       .set({ ...nobody, updatedAt: savedAfter(before, now()) })

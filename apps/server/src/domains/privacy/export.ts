@@ -19,7 +19,6 @@ import { financeRecords } from '../finance/tables.ts';
 import { invoicePayments, invoices } from '../invoices/tables.ts';
 import { contactMessages, messageReplies } from '../messages/tables.ts';
 import { subscribers } from '../newsletter/tables.ts';
-import { findKeptCard, shownCard } from '../payments/kept-cards.ts';
 import { sessions } from '../people/tables.ts';
 import { signIns } from '../security/tables.ts';
 import { locationOf } from '../services/locations.ts';
@@ -226,7 +225,6 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
   return bookings.slice(0, maxExported).map((row) => {
     const paid = payments.get(row.id);
     const terms = accepted.get(row.id);
-    const card = findKeptCard(db, row.id) ?? null;
     return {
       code: row.confirmationCode,
       service: row.serviceName,
@@ -255,7 +253,6 @@ function bookingsOf(db: Sql, { bookings }: PersonalData): CustomerData['bookings
             tax: centsToAmount(paid.taxCents, row.currency),
           }
         : null,
-      keptCard: card && { ...shownCard(card), agreedAt: card.agreedAt },
       createdAt: row.createdAt,
     };
   });

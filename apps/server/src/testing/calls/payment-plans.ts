@@ -9,11 +9,11 @@ import { insertPlan } from '../../domains/payment-plans/making.ts';
 import { listPlans } from '../../domains/payment-plans/reading.ts';
 import {
   bankTransfers,
+  keptCards,
   paymentPlanParts,
   planCharges,
   planTips,
 } from '../../domains/payment-plans/tables.ts';
-import { keptCards } from '../../domains/payments/tables.ts';
 import { users } from '../../domains/people/tables.ts';
 import { aJobVisit } from '../rows/client-jobs.ts';
 import type { Call, DomainCalls } from './call.ts';
@@ -88,9 +88,9 @@ function aTransfer({ db, now }: AppDeps): string {
     .get().id;
 }
 
-/** A card that is kept for a booking. */
-function keepACard({ db, now }: AppDeps, bookingId: string): void {
-  const payment = { bookingId, kind: 'stripe' as const, amountCents: 100, currency: 'USD' };
+/** A card that is kept for a plan. */
+function keepACard({ db, now }: AppDeps, planId: string): void {
+  const payment = { kind: 'stripe' as const, amountCents: 100, currency: 'USD' };
   const { id } = db
     .insert(payments)
     .values({ ...payment, status: 'paid', paidAt: now(), ...stampsAt(now()) })
@@ -98,7 +98,7 @@ function keepACard({ db, now }: AppDeps, bookingId: string): void {
     .get();
   const card = { methodId: 'pm_1', brand: 'visa', last4: '4242', expires: '2032-04' };
   db.insert(keptCards)
-    .values({ bookingId, paymentId: id, ...card, agreedAt: now() })
+    .values({ planId, paymentId: id, ...card, agreedAt: now() })
     .run();
 }
 
@@ -138,8 +138,8 @@ export const paymentPlanCalls: DomainCalls = {
       ...{ partId: aPaidPart(deps), amountCents: 100, requestKey: crypto.randomUUID() },
     })),
     'paymentPlans.removeCard': staff({ 'POST /jobs/plans/{id}/card/remove': 'done' }, (deps) => {
-      const { planId, bookingId } = aPlan(deps);
-      keepACard(deps, bookingId);
+      const { planId } = aPlan(deps);
+      keepACard(deps, planId);
       return { id: planId };
     }),
     'paymentPlans.refundTip': staff({ 'POST /jobs/plans/{planId}/tip/refund': 'read' }, (deps) => ({

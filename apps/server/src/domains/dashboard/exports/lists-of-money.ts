@@ -3,7 +3,8 @@ import { bookingPayments, payments } from '../../bookings/money/tables.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { financeChanges, financeReceipts, financeRecords } from '../../finance/tables.ts';
 import { invoicePayments, invoiceReminders, invoices } from '../../invoices/tables.ts';
-import { disputes, keptCards, refunds } from '../../payments/tables.ts';
+import { keptCards } from '../../payment-plans/tables.ts';
+import { disputes, refunds } from '../../payments/tables.ts';
 import { type CellReader, type ExportList, exportList } from './export-list.ts';
 
 export const taxPercent = {
@@ -141,9 +142,9 @@ export const listsOfMoney: readonly ExportList[] = [
   exportList(
     'kept-cards.csv',
     keptCards,
-    ['bookingId'],
+    ['planId'],
     [
-      ...(['bookingId', 'paymentId', 'customerId', 'methodId', 'brand', 'last4'] as const),
+      ...(['planId', 'paymentId', 'customerId', 'methodId', 'brand', 'last4'] as const),
       ...(['expires', 'agreedAt'] as const),
     ],
   ),

@@ -1,18 +1,16 @@
 import type { KeptCard } from '@shutterhouse/contract/payment-plans/cards';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
-import { customerName } from '../bookings/customer-name.ts';
-import { findBooking } from '../bookings/find-booking.ts';
-import type { PaymentRow } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
+import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe, stripeLibrary } from '../finance/stripe.ts';
-import { keptCards } from './tables.ts';
+import { keptCards, paymentPlans } from './tables.ts';
 
 type Within = { db: Tx; now: () => Date };
 export type KeptCardRow = typeof keptCards.$inferSelect & { methodId: string };
@@ -25,7 +23,7 @@ const keepJob: JobKind<{ paymentId: string }> = {
   keyOf: ({ paymentId }) => paymentId,
 };
 
-/** Has Stripe delete the customer of a booking, and with them the card. */
+/** Has Stripe delete the customer of a plan, and with them the card. */
 const forgetJob: JobKind<{ customerId: string }> = {
   name: 'payments.forgetCard',
   priority: 'remote',
@@ -37,12 +35,12 @@ const forgetJob: JobKind<{ customerId: string }> = {
 /** Notes that the customer lets Stripe keep the card of a payment that begins. */
 export function agreeToKeep(
   { db, now }: Within,
-  { bookingId, paymentId }: { bookingId: string; paymentId: string },
+  { planId, paymentId }: { planId: string; paymentId: string },
 ): void {
   const agreed = { paymentId, agreedAt: now() };
   db.insert(keptCards)
-    .values({ bookingId, ...agreed })
-    .onConflictDoUpdate({ target: keptCards.bookingId, set: agreed })
+    .values({ planId, ...agreed })
+    .onConflictDoUpdate({ target: keptCards.planId, set: agreed })
     .run();
 }
 
@@ -51,30 +49,40 @@ export function agreedWith(db: Sql, paymentId: string) {
   return db.select().from(keptCards).where(eq(keptCards.paymentId, paymentId)).get();
 }
 
-/** The card that is kept for the later payments of a booking. */
-export function findKeptCard(db: Sql, bookingId: string): KeptCardRow | undefined {
+/** The card that is kept for the later payments of a plan. */
+export function findKeptCard(db: Sql, planId: string): KeptCardRow | undefined {
   const row = db
     .select()
     .from(keptCards)
-    .where(and(eq(keptCards.bookingId, bookingId), isNotNull(keptCards.methodId)))
+    .where(and(eq(keptCards.planId, planId), isNotNull(keptCards.methodId)))
     .get();
   return row?.methodId ? { ...row, methodId: row.methodId } : undefined;
 }
 
 /** What is shown of it. */
-export function shownCard({ brand, last4, expires }: KeptCardRow): KeptCard {
+export function shownCard({ brand, last4, expires }: KeptCard): KeptCard {
   return { brand, last4, expires };
 }
 
 /** Keeps it no longer, neither here nor at Stripe. @returns whether there was one */
-export function forgetCard({ db, now }: Within, bookingId: string): boolean {
-  const row = db.delete(keptCards).where(eq(keptCards.bookingId, bookingId)).returning().get();
+export function forgetCard({ db, now }: Within, planId: string): boolean {
+  const row = db.delete(keptCards).where(eq(keptCards.planId, planId)).returning().get();
   if (row?.customerId) enqueueJob({ db, now }, forgetJob, { customerId: row.customerId });
   return row?.methodId !== undefined && row.methodId !== null;
 }
 
+/** The same for all plans of some jobs. */
+export function forgetCardsOf(deps: Within, jobIds: readonly string[]): void {
+  const plans = deps.db
+    .select({ id: paymentPlans.id })
+    .from(paymentPlans)
+    .where(inArray(paymentPlans.jobId, [...jobIds]))
+    .all();
+  for (const { id } of plans) forgetCard(deps, id);
+}
+
 /** Has the card of a payment that was paid kept, where its customer has agreed. */
-export function keepIfAgreed({ db, now }: Within, paymentId: string): void {
+export function keepCard({ db, now }: Within, paymentId: string): void {
   if (agreedWith(db, paymentId)) enqueueJob({ db, now }, keepJob, { paymentId });
 }
 
@@ -84,18 +92,19 @@ export function keepIfAgreed({ db, now }: Within, paymentId: string): void {
  */
 export async function customerToKeep(
   deps: ConnectionDeps,
-  { id: paymentId, bookingId }: PaymentRow,
+  { paymentId, code }: { paymentId: string; code: string },
 ): Promise<string | undefined> {
   const { db, now } = deps;
   const agreed = agreedWith(db, paymentId);
-  if (agreed === undefined || bookingId === null) return undefined;
+  if (agreed === undefined) return undefined;
   if (agreed.customerId !== '') return agreed.customerId;
-  const booking = findBooking({ db }, bookingId);
-  if (booking === undefined) return undefined;
+  const { jobId, id } = paymentPlans;
+  const plan = db.select({ jobId }).from(paymentPlans).where(eq(id, agreed.planId)).get();
+  const [client] = plan ? clientsOfJob(db, plan.jobId) : [];
   const { API_VERSION: apiVersion } = await stripeLibrary();
   const { id: customerId } = await callStripe(deps, (stripe) =>
     stripe.customers.create(
-      { name: customerName(booking), metadata: { code: booking.confirmationCode } },
+      { ...(client && { name: client.name }), metadata: { code } },
       { idempotencyKey: `customer-${paymentId}`, apiVersion },
     ),
   );
