@@ -14,7 +14,9 @@ type Modules = {
 const dashboard =
   /[\\/]src[\\/](?:features[\\/][\w-]+[\\/]admin|app[\\/]pages[\\/]dashboard-page)\b/;
 
-const dashboardPage = /[\\/]src[\\/]app[\\/]pages[\\/]dashboard-page\b/;
+/** The dashboard's frame and its overview, the screen that staff begin with. */
+const dashboardStart =
+  /[\\/]src[\\/](?:app[\\/](?:pages[\\/]dashboard-page|shell[\\/]sections[\\/]overview-section)|features[\\/]opening[\\/]admin[\\/]opening-part)\b/;
 
 /** Whether a module belongs to the dashboard, or is imported only by it. */
 function isOfDashboard(id: string, modules: Modules): boolean {
@@ -29,12 +31,14 @@ function isUsedElsewhere(id: string, modules: Modules, seen: Set<string>): boole
   return all.length === 0 || all.some((importer) => isUsedElsewhere(importer, modules, seen));
 }
 
-/** Whether the dashboard's frame needs a module before any of its screens is loaded. */
-function isOfFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
+/** Whether the dashboard needs a module before any screen other than its overview is loaded. */
+function isOfStart(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const { importers = [] } = modules.getModuleInfo(id) ?? {};
-  return dashboardPage.test(id) || importers.some((importer) => isOfFrame(importer, modules, seen));
+  return (
+    dashboardStart.test(id) || importers.some((importer) => isOfStart(importer, modules, seen))
+  );
 }
 
 /** The entries loaded on demand that import a module; all of the dashboard's count as one. */
@@ -208,13 +212,15 @@ export default defineConfig({
               // Modules shared by many screens of the dashboard: a hundred small files take a
               // browser longer than one large.
               name: (id, modules) =>
-                isOfDashboard(id, modules) && !isOfFrame(id, modules) ? 'dashboard' : null,
+                isOfDashboard(id, modules) && !isOfStart(id, modules) ? 'dashboard' : null,
               debugName: 'dashboard',
               minShareCount: 10,
               ...ownModules,
             },
             {
-              name: (id, modules) => (isOfForms(id, modules) ? 'forms' : null),
+              // The overview has no form: what it needs of these lies apart.
+              name: (id, modules) =>
+                isOfForms(id, modules) ? (isOfStart(id, modules) ? 'formats' : 'forms') : null,
               debugName: 'forms',
               ...ownModules,
             },

@@ -4,7 +4,6 @@ import { currencies, decimalsOf } from './currencies.ts';
 import { localeTag, provideLocale } from './locale.ts';
 import {
   amountToCents,
-  cents,
   centsToAmount,
   centsToTyped,
   currencySign,
@@ -14,6 +13,7 @@ import {
   topCents,
   typedToCents,
 } from './money.ts';
+import { cents } from './money-schema.ts';
 
 const sums = fc.integer({ min: 0, max: maxCents('USD') });
 const anyCurrency = fc.constantFrom(...currencies);

@@ -1,9 +1,6 @@
-import { z } from 'zod';
 import { type Currency, decimalsOf, defaultCurrency } from './currencies.ts';
 import { localeTag } from './locale.ts';
 import { readNumber } from './numbers.ts';
-import { t } from './sentences.ts';
-import { type Label, named, validationMessages } from './validators.ts';
 
 // Sums are integers of the minor unit of their currency: cents of a dollar, whole yen, thousandths of a Kuwaiti dinar. `Cents`
 // in a name, here and in the columns of the database, means the minor unit of whatever currency.
@@ -91,13 +88,13 @@ export function maxCents(currency: string): number {
 }
 
 /** How many minor units a unit of a currency is. */
-function minorUnits(currency: string): number {
+export function minorUnits(currency: string): number {
   return 10 ** decimalsOf(currency);
 }
 
 /**
  * An amount in units of its currency, as sent in requests, in minor units. One that its currency can't have, or that is too
- * large, is a text with its currency, `12.345 USD`, which `cents()` refuses with a sentence made from it.
+ * large, is a text with its currency, `12.345 USD`, which `cents()` of `money-schema.ts` refuses with a sentence made from it.
  */
 export function amountToCents(amount: number, currency: string): number | string {
   if (Number.isNaN(amount)) return amount;
@@ -185,47 +182,4 @@ export function formatShortCents(cents: number, currency: string): string {
 export function currencySign(currency: string): string {
   const parts = formatOf(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** An amount in minor units, 0 or more. */
-export function cents(label: Label) {
-  const positive = () => validationMessages.positive(label);
-  return (
-    z
-      .number({
-        error: ({ input }) => (typeof input === 'string' ? refusal(label, input) : positive()),
-      })
-      .min(0, { error: positive })
-      // A number doesn't tell its currency.
-      .max(topCents, { error: () => tooLarge(label, defaultCurrency) })
-      .refine(Number.isInteger, { error: () => tooFine(label, defaultCurrency) })
-  );
-}
-
-/** What an amount that is a text can't be: `12.345 USD`. */
-function refusal(label: Label, text: string): string {
-  const [, typed = '', currency = ''] = /^(.*) ([A-Z]{3})$/.exec(text) ?? [];
-  // What a number is written as, `1e+21`, or what was typed.
-  const amount = Number(typed) || readNumber(typed) || Number.NaN;
-  if (!(amount > 0)) return validationMessages.positive(label);
-  if (amount * minorUnits(currency) > maxCents(currency)) return tooLarge(label, currency);
-  return tooFine(label, currency);
-}
-
-function tooFine(label: Label, currency: string): string {
-  const decimals = decimalsOf(currency);
-  const of = { label: named(label) };
-  if (decimals === 0) return t('{label} can have no decimals in {currency}', { ...of, currency });
-  return decimals === 3
-    ? t('{label} can have at most three decimals', of)
-    : t('{label} can have at most two decimals', of);
-}
-
-function tooLarge(label: Label, currency: string): string {
-  const digits = decimalsOf(currency);
-  const most = new Intl.NumberFormat(localeTag(), { minimumFractionDigits: digits });
-  return t('{label} can be at most {most}', {
-    label: named(label),
-    most: most.format(centsToAmount(maxCents(currency), currency)),
-  });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { email, isMailAddress, optionalPhone, optionalText, requiredText } from './validators.ts';
+import { isMailAddress } from './mail-address.ts';
+import { email, optionalPhone, optionalText, requiredText } from './validators.ts';
 
 describe('an e-mail address', () => {
   it('is trimmed and converted to lower case', () => {

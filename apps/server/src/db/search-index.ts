@@ -1,4 +1,4 @@
-import { canonicalAddress, isMailAddress } from '@shutterhouse/contract/validators';
+import { canonicalAddress, isMailAddress } from '@shutterhouse/contract/mail-address';
 import { desc, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { indexedWords, soughtWords, tokenizer } from './search-words.ts';

@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@shutterhouse/contract/validators';
+import { canonicalAddress } from '@shutterhouse/contract/mail-address';
 import type { Config } from '../config.ts';
 import type { MailRow } from './service.ts';
 import type { Message } from './smtp.ts';

@@ -1,7 +1,8 @@
 import { fieldError } from '@shutterhouse/contract/errors';
 import type { MailKind } from '@shutterhouse/contract/mail/kinds';
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
-import { isMailAddress, lengths } from '@shutterhouse/contract/validators';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
+import { lengths } from '@shutterhouse/contract/validators';
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { prepared } from '../db/prepared.ts';

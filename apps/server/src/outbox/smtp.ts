@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mailMessages } from '@shutterhouse/contract/mail/messages';
 import { mailServerMessages } from '@shutterhouse/contract/mail/server';
-import { isBeyondAscii } from '@shutterhouse/contract/validators';
+import { isBeyondAscii } from '@shutterhouse/contract/mail-address';
 import type { NodemailerError } from 'nodemailer/lib/errors';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpChoice } from '../mail-choice.ts';

@@ -5,7 +5,7 @@ import { dayMs } from '../durations.ts';
 import { openedVersion, version } from '../editing.ts';
 import { languages } from '../languages.ts';
 import { locationInput } from '../location-schema.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { listInput } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { t } from '../sentences.ts';
@@ -24,6 +24,7 @@ import {
   validationMessages,
 } from '../validators.ts';
 import { bookingStatuses, durationHours as hours, maxCalendarDays } from './constants.ts';
+import { bookingDeskMessages } from './desk-messages.ts';
 import { bookingMessages as messages } from './messages.ts';
 
 /** The customer's account; null only for a booking without one, which has its own copy of the customer's details. */
@@ -31,10 +32,10 @@ export const bookingUserId = z
   .string({
     error: ({ input }) =>
       input === undefined || input === null
-        ? messages.userRequired
+        ? bookingDeskMessages.userRequired
         : validationMessages.unknownId('User'),
   })
-  .min(1, { error: () => messages.userRequired })
+  .min(1, { error: () => bookingDeskMessages.userRequired })
   .max(64, { error: () => validationMessages.unknownId('User') })
   .nullable();
 
@@ -62,7 +63,9 @@ const bookedServiceInput = z.object(
 
 /** A booking as the desk's form holds it. */
 export const bookingInput = z.object({
-  userId: bookingUserId.refine((person) => person !== null, { error: () => messages.userRequired }),
+  userId: bookingUserId.refine((person) => person !== null, {
+    error: () => bookingDeskMessages.userRequired,
+  }),
   startsAt: instant,
   status: requiredOneOf('Status', bookingStatuses),
   confirmationCode,
@@ -155,10 +158,13 @@ export const calendarInput = z
     status: oneOf('Status', bookingStatuses).optional(),
     userId: id('User').optional(),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: () => messages.calendarBackwards })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: () => bookingDeskMessages.calendarBackwards,
+  })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxCalendarDays * dayMs, {
     path: ['to'],
-    error: () => messages.calendarTooLong,
+    error: () => bookingDeskMessages.calendarTooLong,
   });
 export type CalendarInput = z.infer<typeof calendarInput>;
 

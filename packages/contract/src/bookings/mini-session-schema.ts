@@ -3,7 +3,7 @@ import { calendarDay, instant } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
 import { eventLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { translationsOf } from '../translations.ts';
 import {

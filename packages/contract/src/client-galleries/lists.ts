@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../dates.ts';
 import { byIdInput, editedRecord, reorderInput, version } from '../editing.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { flag, id, oneOf, optionalText, requiredLine } from '../validators.ts';
 import {
   clientGalleryLimits as limits,

@@ -5,7 +5,7 @@ import { currencies } from '../currencies.ts';
 import { calendarDay } from '../dates.ts';
 import { editedRecord, version } from '../editing.ts';
 import { languages } from '../languages.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { plan, planPart } from '../payment-plans/plan.ts';
 import { taxId } from '../settings/taxes.ts';
 import {

@@ -3,20 +3,12 @@ import { bookingStatuses } from '../bookings/constants.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay } from '../dates.ts';
 import { received } from '../finance/received.ts';
-import { sentences } from '../sentences.ts';
 
 /** How many sessions of a day are listed, and how many of those that wait. */
 export const dayLimits = { sessions: 100, waiting: 5, counted: 1000 } as const;
 
 /** For how many days ahead a link counts as ending, and for how many past ones a selection as new. */
 export const waitingDays = { links: 7, selections: 7 } as const;
-
-/** Messages of the day on the overview. */
-export const dayMessages = sentences({
-  loadFailed: 'Failed to load the day',
-  free: 'No sessions today',
-  nothingWaits: 'Nothing waits for you.',
-});
 
 const count = z.number().int();
 const instant = z.date().nullable();

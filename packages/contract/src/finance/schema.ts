@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../durations.ts';
 import { editedRecord, version } from '../editing.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { listInput, listPage } from '../paging.ts';
 import { receiptTypes } from '../upload-slots.ts';
 import {

@@ -4,7 +4,7 @@ import { currencies } from '../currencies.ts';
 import { calendarDay, optionalCalendarDay } from '../dates.ts';
 import { byIdInput } from '../editing.ts';
 import { bookDay } from '../finance/schema.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { listInput, type Page } from '../paging.ts';
 import { recordedMethods } from '../payments/constants.ts';
 import { type DocumentSums, documentSums, type TaxRate, type TaxTerms } from '../pricing.ts';

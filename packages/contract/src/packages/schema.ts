@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { taxId } from '../settings/taxes.ts';
 import { translationsOf } from '../translations.ts';
 import { flag, lengths, optionalText, requiredNumber, requiredText } from '../validators.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formatCalendarDay } from '../calendar-days.ts';
 import { calendarDay } from '../dates.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { t } from '../sentences.ts';
 import { requiredNumber } from '../validators.ts';
 import { planLimits as limits } from './constants.ts';

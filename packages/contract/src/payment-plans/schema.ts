@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { byIdInput, editedRecord, version } from '../editing.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { recordedMethods } from '../payments/constants.ts';
 import { refundInput } from '../payments/desk.ts';
 import { flag, id, requiredOneOf } from '../validators.ts';

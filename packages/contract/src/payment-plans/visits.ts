@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencies } from '../currencies.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { flag, id } from '../validators.ts';
 import { keptCard } from './cards.ts';
 import { planPartStates } from './constants.ts';

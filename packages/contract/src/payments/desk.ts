@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { flag, id, oneOf, requiredNumber } from '../validators.ts';
 import {
   depositPercents,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editedRecord, openedVersion, reorderInput, version } from '../editing.ts';
-import { cents } from '../money.ts';
+import { cents } from '../money-schema.ts';
 import { listInput, listPage } from '../paging.ts';
 import { picture, pictureFields } from '../pictures.ts';
 import { t } from '../sentences.ts';

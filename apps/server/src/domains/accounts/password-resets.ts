@@ -5,10 +5,10 @@ import type {
 } from '@shutterhouse/contract/accounts/schema';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fieldError } from '@shutterhouse/contract/errors';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { greetedName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq, lte } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';

@@ -3,12 +3,12 @@ import {
   chosenMessages as sentences,
   type WriteToCustomersInput,
 } from '@shutterhouse/contract/bookings/chosen';
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { ChosenResult } from '@shutterhouse/contract/chosen';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
@@ -38,7 +38,7 @@ export function setBookingStatuses(
     const keptCents = after.payment.paidCents - after.payment.refundedCents;
     return status === 'cancelled' && keptCents > 0
       ? sentences.paidStays(formatCents(keptCents, after))
-      : bookingMessages.statusUpdated;
+      : bookingDeskMessages.statusUpdated;
   });
 }
 

@@ -3,7 +3,7 @@ import {
   isCallerBooking,
   type UpdateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { fieldError, partError } from '@shutterhouse/contract/errors';
 import { eq, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';

@@ -3,7 +3,7 @@ import type {
   CreateCallerBookingInput,
   UpdateBookingInput,
 } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { sessionEnd } from '@shutterhouse/contract/bookings/slots';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';

@@ -1,4 +1,5 @@
 import { customerHistory } from '@shutterhouse/contract/bookings/desk';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import { bookingMessages, termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { availableSlot, booking, bookingReceipt } from '@shutterhouse/contract/bookings/schema';
 import { bookingTerms, editedTerms, termsVersion } from '@shutterhouse/contract/bookings/terms';
@@ -68,7 +69,7 @@ const deskRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names: deskNames,
-    message: () => bookingMessages.created,
+    message: () => bookingDeskMessages.created,
     status: 201,
     summary: 'Book a session for an existing customer',
     refuses: ['notFound', 'conflict'],
@@ -82,7 +83,7 @@ const deskRoutes: RestRow[] = [
     from: 'body',
     envelope: dataEnvelope,
     names: deskNames,
-    message: () => bookingMessages.created,
+    message: () => bookingDeskMessages.created,
     status: 201,
     summary: 'Book a session for a caller who has no e-mail address; no mails are sent',
     refuses: ['conflict'],
@@ -102,7 +103,7 @@ const deskRoutes: RestRow[] = [
     currencyOf: (ctx, { _id, id = _id }) => currencyOfBooking(ctx, id),
     envelope: dataEnvelope,
     names: deskNames,
-    message: () => bookingMessages.updated,
+    message: () => bookingDeskMessages.updated,
     summary: 'Change a booking; what is absent stays as it is',
     refuses: ['notFound', 'conflict'],
     output: booking,
@@ -140,7 +141,7 @@ const deskRoutes: RestRow[] = [
     from: 'either',
     idInQuery: true,
     envelope: dataEnvelope,
-    message: () => bookingMessages.removed,
+    message: () => bookingDeskMessages.removed,
     summary: 'Delete a booking and the record of its payment; its time is free again',
     refuses: ['notFound'],
     output: z.null(),

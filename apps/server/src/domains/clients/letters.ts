@@ -1,8 +1,8 @@
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import type { WriteToClientInput } from '@shutterhouse/contract/clients/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';

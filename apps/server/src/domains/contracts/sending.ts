@@ -3,9 +3,9 @@ import { contractMessages as messages } from '@shutterhouse/contract/contracts/m
 import type { Contract, SentContract } from '@shutterhouse/contract/contracts/schema';
 import { fieldsIn, fillFields, isBlank, walk } from '@shutterhouse/contract/contracts/text';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { fullName } from '@shutterhouse/contract/names';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';

@@ -3,10 +3,10 @@ import {
   invoiceLabel,
   invoiceMessages as messages,
 } from '@shutterhouse/contract/invoices/messages';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { nameOfTax } from '@shutterhouse/contract/pricing';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';

@@ -5,9 +5,9 @@ import type {
   InvoiceReminder,
   RemindInvoiceInput,
 } from '@shutterhouse/contract/invoices/schema';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { auditSubjectText } from '@shutterhouse/contract/audit/texts';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';

@@ -4,7 +4,7 @@ import {
   type ShownNotificationSettings,
   type UpdateNotificationsInput,
 } from '@shutterhouse/contract/mail/schema';
-import { isMailAddress } from '@shutterhouse/contract/validators';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import { saveOnlyRow } from '../../db/only-row.ts';

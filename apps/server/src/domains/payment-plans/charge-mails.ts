@@ -1,8 +1,8 @@
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { planMessages as messages } from '@shutterhouse/contract/payment-plans/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';

@@ -1,7 +1,7 @@
 import type { MailKind } from '@shutterhouse/contract/mail/kinds';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import type {
   BookingPayments,
   Payment,
@@ -24,7 +24,7 @@ export function paymentsOfBooking(
   { db, now }: { db: Sql; now: () => Date },
   bookingId: string,
 ): BookingPayments {
-  const row = requireRow(findBooking({ db }, bookingId), bookingMessages.notFound);
+  const row = requireRow(findBooking({ db }, bookingId), bookingDeskMessages.notFound);
   const money = moneyOfBooking({ db }, row);
   const { amountCents, taxCents, payment } = money;
   const { currency } = row;

@@ -1,7 +1,7 @@
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';

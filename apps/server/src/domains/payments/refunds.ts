@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import type { BookingPayments, RefundInput } from '@shutterhouse/contract/payments/desk';
@@ -44,7 +44,7 @@ export function requestRefund(
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
     const deps = { db: tx, now, config, callbacks };
-    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingDeskMessages.notFound);
     const paid = listPaid(tx, bookingId);
     const back = refundsOf(
       tx,

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import type {
@@ -48,7 +48,7 @@ export function recordPaid(
   { db: tx, now, config, person }: Omit<Deps, 'db'> & { db: Tx },
   { bookingId, amountCents, openCents: shownCents, method }: MarkPaidInput,
 ): string {
-  const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+  const booking = requireRow(findBooking({ db: tx }, bookingId), bookingDeskMessages.notFound);
   const openCents = requireOpenCents(tx, booking, shownCents);
   const paidCents = amountCents ?? openCents;
   if (paidCents > openCents) {
@@ -120,7 +120,7 @@ export function markUnpaid(
   { bookingId, paymentId }: MarkUnpaidInput,
 ): Promise<BookingPayments> {
   return write(db, (tx) => {
-    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingMessages.notFound);
+    const booking = requireRow(findBooking({ db: tx }, bookingId), bookingDeskMessages.notFound);
     const known = listRecorded(tx, bookingId).filter(({ id }) => id === (paymentId ?? id));
     if (known.length === 0) throw new StudioError('conflict', messages.notMarked);
     const sumOf = (column: 'amountCents' | 'refundedCents') =>

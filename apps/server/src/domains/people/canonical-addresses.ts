@@ -1,4 +1,4 @@
-import { canonicalAddress } from '@shutterhouse/contract/validators';
+import { canonicalAddress } from '@shutterhouse/contract/mail-address';
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';

@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url';
+import { canonicalAddress } from '@shutterhouse/contract/mail-address';
 import { fullName, writtenNames } from '@shutterhouse/contract/names';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import type { CustomerDataSummary } from '@shutterhouse/contract/privacy/schema';
-import { canonicalAddress } from '@shutterhouse/contract/validators';
 import { and, count, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../db/open.ts';

@@ -1,5 +1,6 @@
 import { decimalsOf } from '@shutterhouse/contract/currencies';
-import { cents, formatCents } from '@shutterhouse/contract/money';
+import { formatCents } from '@shutterhouse/contract/money';
+import { cents } from '@shutterhouse/contract/money-schema';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useId, useState } from 'react';
 import { problemSentence, readApiError } from '../../lib/calls/api-error.ts';

@@ -1,7 +1,7 @@
 import { ownBookingMessages as messages } from '@shutterhouse/contract/bookings/own-messages';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../../config.ts';

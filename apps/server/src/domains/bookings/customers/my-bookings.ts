@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { ListMyBookingsInput, MyBookings } from '@shutterhouse/contract/bookings/own-booking';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { mapPage } from '@shutterhouse/contract/paging';
@@ -58,7 +58,7 @@ export function claimMyBooking({ person }: By, id: string): OwnClaim {
         .from(bookings)
         .where(and(eq(bookings.id, id), ofPerson(db, person.id)))
         .get();
-      if (row === undefined) throw new StudioError('notFound', bookingMessages.notFound);
+      if (row === undefined) throw new StudioError('notFound', bookingDeskMessages.notFound);
       return row;
     },
   };

@@ -4,7 +4,7 @@ import type { ClientGallery } from '@shutterhouse/contract/client-galleries/sche
 import { gallerySendingMessages as messages } from '@shutterhouse/contract/client-galleries/sending-messages';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { isMailAddress } from '@shutterhouse/contract/validators';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, tryWrite, write } from '../../../db/transact.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@shutterhouse/contract/client-galleries/sending';
 import { gallerySendingMessages as messages } from '@shutterhouse/contract/client-galleries/sending-messages';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
-import { isMailAddress } from '@shutterhouse/contract/validators';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Db } from '../../../db/open.ts';

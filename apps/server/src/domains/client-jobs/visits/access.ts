@@ -1,8 +1,8 @@
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import type { ProveJobInput } from '@shutterhouse/contract/client-jobs/visits';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';

@@ -12,7 +12,7 @@ import type {
   ReadContractInput,
 } from '@shutterhouse/contract/contracts/visits';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { isMailAddress } from '@shutterhouse/contract/validators';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { ImportKind } from '@shutterhouse/contract/dashboard/import';
 import { largeImportMessages as messages } from '@shutterhouse/contract/dashboard/large-import';
 import { eq } from 'drizzle-orm';
@@ -91,7 +91,7 @@ describe('a large table', () => {
     const { run, imports } = await checked(csv, 'bookings');
     expect(run).toMatchObject({ state: 'checked', createdRows: 199, refusedRows: 4 });
     expect(run.report.refused.map(({ line, message }) => [line, message])).toEqual([
-      [5, bookingMessages.timeOccupied],
+      [5, bookingDeskMessages.timeOccupied],
       [202, messages.twiceInFile(6)],
       [203, messages.codeTwiceInFile(9)],
       [204, expect.stringContaining('Please write the time as')],

@@ -1,4 +1,4 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { Config } from '../../../config.ts';
 import { isDuplicate } from '../../../db/failures.ts';
@@ -51,7 +51,7 @@ export function sentenceOf(error: unknown): string {
     return error.message;
   }
   if (error instanceof RowRefused) return error.message;
-  if (isOverlap(error)) return bookingMessages.timeOccupied;
-  if (isDuplicate(error)) return bookingMessages.codeTaken;
+  if (isOverlap(error)) return bookingDeskMessages.timeOccupied;
+  if (isDuplicate(error)) return bookingDeskMessages.codeTaken;
   throw error;
 }

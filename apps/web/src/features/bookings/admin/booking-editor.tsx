@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { CallerInput } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/names';
 import { sentences, t } from '@shutterhouse/contract/sentences';

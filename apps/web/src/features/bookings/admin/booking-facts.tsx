@@ -1,9 +1,7 @@
 import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import {
-  bookingMessages as messages,
-  termsMessages,
-} from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
+import { termsMessages } from '@shutterhouse/contract/bookings/messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { languageNames } from '@shutterhouse/contract/languages';

@@ -1,5 +1,5 @@
 import { bookingInput } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';

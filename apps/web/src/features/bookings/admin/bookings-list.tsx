@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { fullName } from '@shutterhouse/contract/names';
 import { t, tc } from '@shutterhouse/contract/sentences';

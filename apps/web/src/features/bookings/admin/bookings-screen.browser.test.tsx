@@ -1,4 +1,4 @@
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ConnectionError, ForeignPage, Refusal } from '../../../testing/calls/answers.ts';

@@ -1,4 +1,4 @@
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarPlus } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';

@@ -6,10 +6,10 @@ import {
 } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { isSameLocation } from '@shutterhouse/contract/locations';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useCallback } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { formatDay, formatTime, utcClock } from '../../../lib/formats/studio-time.ts';

@@ -1,5 +1,5 @@
 import { historyLimits } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';

@@ -3,7 +3,7 @@ import {
   callerInput,
   newBookingPersonInput,
 } from '@shutterhouse/contract/bookings/desk';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { splitName } from '@shutterhouse/contract/names';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ChangeEvent, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { SlotReason } from '@shutterhouse/contract/availability/constants';
 import { durationHours } from '@shutterhouse/contract/bookings/constants';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
 import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
 import {
   sessionEnd,
@@ -122,7 +123,7 @@ export function SlotField(props: SlotFieldProps) {
       </fieldset>
       {span && isOvernight(span, clock) && (
         <p role="status" className="text-desk text-muted">
-          {messages.endsAt(formatEnd(span, clock))}
+          {bookingDeskMessages.endsAt(formatEnd(span, clock))}
         </p>
       )}
       {span && hintOf(span) && (
@@ -140,7 +141,7 @@ export function SlotField(props: SlotFieldProps) {
         {ignoresRules && (
           <Field
             label={t('Any other time')}
-            error={unread !== '' && !isTyping ? messages.timeUnread : undefined}
+            error={unread !== '' && !isTyping ? bookingDeskMessages.timeUnread : undefined}
             className="w-48"
           >
             {(control) => (

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import type { ChosenResult } from '@shutterhouse/contract/chosen';
 import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { formatCents } from '@shutterhouse/contract/money';

@@ -1,8 +1,8 @@
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { fullName } from '@shutterhouse/contract/names';
 import { paymentDeskMessages as messages } from '@shutterhouse/contract/payments/desk-messages';
 import { t, tc } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useState } from 'react';
 import { newRequestKey } from '../../../lib/calls/sent-once.ts';
 import { trpc } from '../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { addDays, addMonths } from '@shutterhouse/contract/calendar-days';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';

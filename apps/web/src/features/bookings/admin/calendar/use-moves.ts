@@ -1,8 +1,8 @@
-import { bookingMessages as messages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { notifiesOfMove } from '@shutterhouse/contract/bookings/status-change';
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useRef, useState } from 'react';
 import { problemSentence, readApiError } from '../../../../lib/calls/api-error.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';

@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
-import { dayMessages as messages } from '@shutterhouse/contract/dashboard/day';
+import { dayMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { formatTime } from '../../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../../lib/formats/use-studio-clock.ts';

@@ -1,6 +1,6 @@
-import { bookingMessages } from '@shutterhouse/contract/bookings/messages';
+import { bookingDeskMessages } from '@shutterhouse/contract/bookings/desk-messages';
+import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { t } from '@shutterhouse/contract/sentences';
-import { isMailAddress } from '@shutterhouse/contract/validators';
 import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts';
 import { trpc } from '../../../../lib/calls/trpc.ts';
 import { formatDay, formatTime } from '../../../../lib/formats/studio-time.ts';
@@ -17,8 +17,8 @@ export function useConfirmRequest(feedback: Feedback) {
   const isMailConfigured = trpc.mail.isConfigured.useQuery().data;
   const setStatus = trpc.bookings.setStatus.useMutation(
     useMutationFeedback(({ bookings, dashboard }) => [bookings, dashboard], {
-      done: bookingMessages.statusUpdated,
-      failed: bookingMessages.statusFailed,
+      done: bookingDeskMessages.statusUpdated,
+      failed: bookingDeskMessages.statusFailed,
       feedback,
     }),
   );

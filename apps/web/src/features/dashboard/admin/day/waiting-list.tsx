@@ -1,6 +1,6 @@
 import { extensionDays } from '@shutterhouse/contract/client-galleries/constants';
 import { gallerySendingMessages } from '@shutterhouse/contract/client-galleries/sending-messages';
-import { dayMessages as messages } from '@shutterhouse/contract/dashboard/day';
+import { dayMessages as messages } from '@shutterhouse/contract/dashboard/messages';
 import { formatCents } from '@shutterhouse/contract/money';
 import { bookingPath, paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
