@@ -16,6 +16,8 @@ export type EditorSheetProps<
 > = EditorProps<Input, Output, Saved> & {
   saveLabel: string;
   onClose: () => void;
+  /** Its width where the usual one is too narrow. */
+  className?: string | undefined;
 };
 
 /** An editor in a sheet over its list; the address has the id of the edited record (`useEditing`). */
@@ -24,7 +26,7 @@ export function EditorSheet<
   Output extends FieldValues,
   Saved extends Versioned,
 >(props: EditorSheetProps<Input, Output, Saved>) {
-  const { title, editor, saveLabel, onClose } = props;
+  const { title, editor, saveLabel, onClose, className } = props;
   const id = useId();
   // An unfinished upload would be lost, too.
   const isUnsaved = editor.dirty || editor.uploading;
@@ -47,6 +49,7 @@ export function EditorSheet<
         title={title}
         dirty={isUnsaved}
         onSave={save}
+        className={className}
         footer={
           <>
             <Button size="small" variant="quiet" onClick={cancel}>

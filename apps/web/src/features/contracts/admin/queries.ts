@@ -86,25 +86,25 @@ export function useVerification(id: string) {
   return trpc.contracts.verify.useQuery({ id }, { enabled: false, staleTime: 0, gcTime: 0 });
 }
 
-/** The templates, and one with what it says. */
+/** The templates. */
 export function useTemplates() {
   return trpc.contracts.templates.list.useQuery(undefined, { staleTime: 0 });
 }
 
-export function useTemplate(id: string) {
-  return trpc.contracts.templates.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
-}
-
 const affectsTemplates: Affects = ({ contracts }) => [contracts.templates];
 
-/** Adds or saves a template; the form shows errors. */
-export function useSaveTemplate() {
+/** A template with what it says, and its saves, for `useRecordEditor`. */
+export function useTemplateRecord(id: string) {
   const { templates } = trpc.contracts;
-  return useSaves<
-    Inputs['contracts']['templates']['create'],
-    Inputs['contracts']['templates']['update'],
-    ContractTemplate
-  >(templates, affectsTemplates);
+  return {
+    load: templates.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 }),
+    ...useSaves<
+      Inputs['contracts']['templates']['create'],
+      Inputs['contracts']['templates']['update'],
+      ContractTemplate
+    >(templates, affectsTemplates),
+    messages: { ...templateMessages, loadDetailsFailed: templateMessages.loadFailed },
+  };
 }
 
 /** Deletes a template. */

@@ -15,24 +15,25 @@ const affectsSent: Affects = ({ questionnaires, dashboard }) => [
   dashboard.day,
 ];
 
-/** The questionnaires, and one with its questions. */
+/** The questionnaires. */
 export function useQuestionnaires() {
   return trpc.questionnaires.list.useQuery(undefined, { staleTime: 0 });
 }
 
-export function useQuestionnaire(id: string) {
-  return trpc.questionnaires.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 });
+/** A questionnaire with its questions, and its saves, for `useRecordEditor`. */
+export function useQuestionnaireRecord(id: string) {
+  return {
+    load: trpc.questionnaires.get.useQuery({ id }, { enabled: id !== 'new', staleTime: 0 }),
+    ...useSaves<
+      Inputs['questionnaires']['create'],
+      Inputs['questionnaires']['update'],
+      Questionnaire
+    >(trpc.questionnaires, affects),
+    messages: { ...messages, loadDetailsFailed: messages.loadFailed },
+  };
 }
 
-/** Adds or saves a questionnaire; the form shows errors. */
-export function useSaveQuestionnaire() {
-  return useSaves<
-    Inputs['questionnaires']['create'],
-    Inputs['questionnaires']['update'],
-    Questionnaire
-  >(trpc.questionnaires, affects);
-}
-
+/** Deletes a questionnaire. */
 export function useRemoveQuestionnaire(feedback: Feedback) {
   return trpc.questionnaires.remove.useMutation(
     useMutationFeedback(affects, {
