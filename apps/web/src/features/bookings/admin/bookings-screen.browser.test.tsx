@@ -63,6 +63,27 @@ test('the form says who is notified of another time, unless a change of status o
   await expect.element(hint).toBeVisible();
 });
 
+test('after another time the documents that name the old date are sent again, if that is wanted', async () => {
+  const sent: unknown[] = [];
+  await showBookings('?edit=b1', {
+    'bookings.update': () => ({ ...booking, startsAt: '2031-06-03T14:30:00.000Z', version: 2 }),
+    'contracts.outdated': () => ({
+      contracts: [{ id: 'c1', title: 'Wedding' }],
+      quotes: [{ id: 'q1', title: 'Offer' }],
+    }),
+    'contracts.send': (input: object) => sent.push(input),
+    'clientJobs.quotes.send': (input: object) => sent.push(input),
+  });
+  await slot(/^10:30 AM/).click({ force: true });
+  await sheet.getByRole('button', { name: 'Save booking' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question).toHaveAccessibleName('Send “Wedding” with the new date?');
+  await question.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(question).toHaveAccessibleName('Send “Offer” with the new date?');
+  await question.getByRole('button', { name: 'Send new version' }).click();
+  await expect.poll(() => sent).toEqual([{ id: 'q1' }]);
+});
+
 test('a concurrent change is shown beside the unsaved one, in words', async () => {
   let isChanged = false;
   const theirs = {
