@@ -70,7 +70,7 @@ END`,
   ),
   trigger(
     'client_gallery_renditions_replaced',
-    `AFTER UPDATE OF revision ON client_gallery_pictures
+    `AFTER UPDATE OF revision, poster_key ON client_gallery_pictures
 BEGIN
   UPDATE client_gallery_renditions SET used_at = 0 WHERE picture_id = OLD.id;
 END`,

@@ -9,6 +9,7 @@ import { measurePicture } from '../../../media/decode.ts';
 import { requireGallery } from '../rows.ts';
 import { clientGalleryPictures as pictures } from '../tables.ts';
 import { askCovers } from '../visits/covers.ts';
+import { askMarkedPreviews } from '../visits/marked-previews-job.ts';
 import type { PictureRow } from '../visits/pictures.ts';
 import { requirePicture, toStudioPicture } from './listing.ts';
 import { clientGalleryUnusedPosters } from './tables.ts';
@@ -45,9 +46,9 @@ export async function storePoster(
     }
     const poster = { posterKey, width, height };
     tx.update(pictures).set(poster).where(eq(pictures.id, id)).run();
-    if (requireGallery({ db: tx }, before.galleryId).coverPictureId === id) {
-      askCovers({ db: tx, now }, before.galleryId);
-    }
+    const gallery = requireGallery({ db: tx }, before.galleryId);
+    if (gallery.coverPictureId === id) askCovers({ db: tx, now }, gallery.id);
+    if (gallery.watermarkKind !== 'none') askMarkedPreviews({ db: tx, now }, gallery.id);
     return toStudioPicture({ ...before, ...poster });
   });
 }

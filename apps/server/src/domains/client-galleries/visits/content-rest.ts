@@ -35,7 +35,7 @@ export const galleryPreview: ByteRoute = {
   answersHead: true,
   path: '/client-galleries/visit/preview',
   summary:
-    'A picture of an opened client gallery in a smaller size, as WebP; the poster of a video, as JPEG',
+    'A picture of an opened client gallery in a smaller size, as WebP; the poster of a video, as JPEG or, with a watermark, as WebP',
   parameters: galleryPreviewInput,
   answers: { types: ['image/webp', 'image/jpeg'] },
   refuses: ['notFound', 'unsupported', 'tooMany', 'busy'],
@@ -72,7 +72,8 @@ export function registerGalleryContent(app: FastifyInstance, makeContext: MakeCo
     const { key, id, size } = parseInput(galleryPreviewInput, request.query);
     const visit = requireVisit(ctx, key);
     const row = requireShown(ctx.db, visit, id);
-    if (row.kind === 'video') return orUnknown(sendPoster(ctx, request, reply, row));
+    const isMarked = row.posterKey !== null && visit.gallery.watermarkKind !== 'none';
+    if (row.kind === 'video' && !isMarked) return orUnknown(sendPoster(ctx, request, reply, row));
     const preview = await orUnknown(takeVisitedPreview(ctx, previews, visit, { row, size }));
     return sendPreview(ctx, request, reply, preview);
   });

@@ -8,23 +8,16 @@ import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { cropPicture } from '../../../media/decode.ts';
-import type { Mark, PictureFile } from '../../../media/decoder/calls.ts';
 import { galleryCopyKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
-import { fileIdOf } from '../../files/ids.ts';
 import type { StoredPreview } from '../../files/previews/making.ts';
-import {
-  isUndecodable,
-  mayHavePreview,
-  type PreviewDeps,
-  withPictureFile,
-} from '../../files/previews/picture-file.ts';
-import { sourceOfId } from '../../files/sources.ts';
+import { isUndecodable, type PreviewDeps } from '../../files/previews/picture-file.ts';
 import { takeCopy } from '../downloads/copies.ts';
 import type { GalleryRow } from '../rows.ts';
 import { clientGalleries, clientGalleryPictures } from '../tables.ts';
 import type { Visit } from './access.ts';
 import { isShownTo, orderOfPictures, type PictureRow, type Shown } from './pictures.ts';
+import { versionOfShown, withShownFile } from './shown-file.ts';
 import { watermarkOf, withMark } from './watermarks.ts';
 
 /** The most that covers for tall screens take in the media store, in bytes. */
@@ -94,45 +87,20 @@ async function takeCover(
 ): Promise<StoredPreview> {
   const focalPoint = { x: gallery.focusX, y: gallery.focusY };
   const version = [
-    ...[row.revision, gallery.watermarkVersion, width],
-    // Another poster is another cover.
-    ...(row.posterKey === null ? [] : [row.posterKey.split('/').at(-1)]),
+    ...[versionOfShown(row), gallery.watermarkVersion, width],
     ...[focalPoint.x, focalPoint.y].map((part) => Math.round(part * 1000)),
   ].join('.');
-  const crop = (file: PictureFile, mark?: Mark) =>
-    cropPicture(deps.decoder, file, {
-      ...{ width: Number(width), priority, mark },
-      partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
-    });
-  const copy = await takeCopy(
-    deps,
-    { pictureId: row.id, kind: 'cover', version },
-    bound,
-    async () => {
-      if (row.posterKey !== null) return withPoster(deps, row.posterKey, (file) => crop(file));
-      const fileId = fileIdOf(row);
-      const entry = await sourceOfId(deps, fileId).stat(fileId);
-      if (!mayHavePreview(entry)) throw new StudioError('notFound', messages.pictureUnknown);
-      return withMark(deps, watermarkOf(gallery), (mark) =>
-        withPictureFile(deps, entry, (file) => crop(file, mark)),
-      );
-    },
+  const copy = await takeCopy(deps, { pictureId: row.id, kind: 'cover', version }, bound, () =>
+    withMark(deps, watermarkOf(gallery), (mark) =>
+      withShownFile(deps, row, (file) =>
+        cropPicture(deps.decoder, file, {
+          ...{ width: Number(width), priority, mark },
+          partOf: (size) => cropWindow({ ...size, focalPoint }, coverShape),
+        }),
+      ),
+    ),
   );
   return { id: copy.id, key: galleryCopyKey(copy.id), bytes: copy.bytes };
-}
-
-/** Does something with the poster of a video as a local file. */
-async function withPoster<Result>(
-  { media }: PreviewDeps,
-  posterKey: string,
-  work: (file: PictureFile) => Promise<Result>,
-): Promise<Result> {
-  const { path, giveBack } = await media.borrow(posterKey);
-  try {
-    return await work({ path, name: 'poster.jpg', type: 'image/jpeg' });
-  } finally {
-    await giveBack();
-  }
 }
 
 /** Has the covers of a gallery made, within the transaction `db`. */

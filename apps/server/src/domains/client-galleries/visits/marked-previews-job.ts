@@ -1,5 +1,5 @@
 import { StudioError } from '@shutterhouse/contract/errors';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
@@ -56,11 +56,16 @@ async function drawAll(
     const isIt = eq(clientGalleries.id, galleryId);
     const gallery = deps.db.select().from(clientGalleries).where(isIt).get();
     if (gallery === undefined || gallery.watermarkKind === 'none') return undefined;
-    const isImage = and(eq(pictures.galleryId, galleryId), eq(pictures.kind, 'image'));
+    const hasImage = or(eq(pictures.kind, 'image'), isNotNull(pictures.posterKey));
     const row = deps.db
       .select()
       .from(pictures)
-      .where(and(isImage, eq(pictures.isHidden, false), gt(pictures.number, last)))
+      .where(
+        and(
+          ...[eq(pictures.galleryId, galleryId), eq(pictures.isHidden, false), hasImage],
+          gt(pictures.number, last),
+        ),
+      )
       .orderBy(asc(pictures.number))
       .limit(1)
       .get();

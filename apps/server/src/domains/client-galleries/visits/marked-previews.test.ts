@@ -27,6 +27,27 @@ async function aGallery() {
   return { ...createGalleryLinkRow(studio.deps, { galleryId }), galleryId, pictureId };
 }
 
+/** A gallery with a video, whose poster is dark. */
+async function aFilm() {
+  const folderKey = await folderId(`Gallery ${randomUUID()}`);
+  const film = Buffer.from(`\0\0\0\u0018ftypmp42\0\0\0\0mp42isom${folderKey}`, 'latin1');
+  const galleryId = createGalleryRow(studio.deps, { folderKey });
+  const videoId = createGalleryPictureRow(studio.deps, {
+    ...{ galleryId, key: await uploadId('dance.mp4', film, folderKey), name: 'dance.mp4' },
+    ...{ kind: 'video', mimetype: 'video/mp4' },
+  });
+  await sendPoster(videoId, '#333333');
+  return { ...createGalleryLinkRow(studio.deps, { galleryId }), galleryId, videoId };
+}
+
+async function sendPoster(videoId: string, background: string): Promise<void> {
+  const create = { width: 1280, height: 720, channels: 3, background } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  const form = formOf([{ field: 'poster', name: 'poster.jpg', bytes }]);
+  const answer = await desk.ask('POST', `/client-galleries/pictures/${videoId}/poster`, form);
+  expect(answer.status).toBe(200);
+}
+
 async function opened(token: string) {
   const { visits } = (await studio.as('visitor')).clientGalleries;
   const answer = await visits.open({ token });
@@ -65,6 +86,7 @@ async function pixelsOf(bytes: Buffer) {
   return (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
     const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 200 && green > 200 && blue > 200) return 'white';
     return red > 200 && green < 60 && blue < 60 ? 'red' : 'other';
   };
 }
@@ -128,6 +150,35 @@ describe('a watermark', () => {
     expect((await staff.get({ id: galleryId })).watermark.pictureId).toBe(own.id);
     await staff.remove({ id: galleryId });
     expect(findPicture(studio.deps, own.id)).toBeUndefined();
+  });
+
+  it('is on the poster of a video, also in advance and where it is the cover', async () => {
+    const { token, galleryId, videoId } = await aFilm();
+    const staff = (await studio.as('moderator')).clientGalleries;
+    const own = await uploadMark(await mark().png().toBuffer());
+    const place = { position: 'center', strength: 100, size: 50 } as const;
+    const watermark = { kind: 'picture', text: '', pictureId: own.id, ...place } as const;
+    await staff.update({ id: galleryId, watermark, coverPictureId: videoId });
+    await studio.deps.jobs.drain();
+    const copies = studio.deps.db.select().from(clientGalleryRenditions).all();
+    const made = copies.filter(({ pictureId }) => pictureId === videoId);
+    expect(made.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['thumbnail', 'cover']));
+    const { key } = await opened(token);
+    const query = new URLSearchParams({ key, width: '720' });
+    const trial = new URLSearchParams({ kind: 'picture', pictureId: own.id, position: 'center' });
+    const addresses = [
+      previewOf(key, videoId),
+      `/client-galleries/visit/cover?${query}`,
+      `/client-galleries/${galleryId}/watermark?${trial}&strength=100&size=50`,
+    ];
+    for (const address of addresses) {
+      const reply = await studio.rest('GET', address, { as: 'moderator' });
+      expect((await pixelsOf(reply.rawPayload))(0.5, 0.5)).toBe('red');
+    }
+    await sendPoster(videoId, '#ffffff');
+    const anew = await studio.rest('GET', previewOf(key, videoId));
+    expect((await pixelsOf(anew.rawPayload))(0.1, 0.1)).toBe('white');
+    expect((await pixelsOf(anew.rawPayload))(0.5, 0.5)).toBe('red');
   });
 
   it('is shown on a picture of the gallery before it is saved, as it will look', async () => {

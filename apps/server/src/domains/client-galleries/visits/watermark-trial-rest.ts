@@ -8,12 +8,11 @@ import type { ByteRoute } from '../../../http/rest/byte-route.ts';
 import { registerByteRoute } from '../../../http/rest/byte-route.ts';
 import { parseInput } from '../../../http/rest/parse-input.ts';
 import { inert } from '../../../media/send-ranged.ts';
-import { fileIdOf } from '../../files/ids.ts';
 import { createPreviewMaker } from '../../files/previews/making.ts';
-import { sourceOfId } from '../../files/sources.ts';
 import { requireGallery } from '../rows.ts';
 import { orUnknown } from './content-rest.ts';
 import { coverOf } from './covers.ts';
+import { drawMarked } from './marked-previews.ts';
 import { withMark } from './watermarks.ts';
 
 /** What the API's document says of the call below. */
@@ -40,19 +39,12 @@ export function registerWatermarkTrials(app: FastifyInstance, makeContext: MakeC
       const asked = { ...request.query, id: request.params.id };
       const { id, pictureId = null, ...watermark } = parseInput(watermarkTrialInput, asked);
       const gallery = requireGallery(ctx, id);
-      const shown = { gallery, link: { role: 'client' as const } };
-      const cover = coverOf(ctx.db, shown);
-      // The poster of a video has no watermark.
-      const isVideo = cover?.kind === 'video';
-      const ofPictures = { ...shown, gallery: { ...gallery, coverPictureId: null } };
-      const row = isVideo ? coverOf(ctx.db, ofPictures) : cover;
+      const row = coverOf(ctx.db, { gallery, link: { role: 'client' } });
       if (row === undefined) throw new StudioError('notFound', messages.noPictureYet);
-      const fileId = fileIdOf(row);
-      const entry = await orUnknown(sourceOfId(ctx, fileId).stat(fileId));
       const preview = { size: 'medium', caller: person.id } as const;
       const bytes = await withMark(ctx, { ...watermark, pictureId }, async (mark) => {
         if (mark === undefined) throw new StudioError('notFound', messages.noPictureYet);
-        return previews.draw(ctx, entry, { ...preview, mark });
+        return orUnknown(drawMarked(ctx, previews, row, { ...preview, mark }));
       });
       return reply
         .headers(inert)
