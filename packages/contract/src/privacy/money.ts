@@ -30,6 +30,10 @@ export const jobMoney = {
       currency: z.string(),
     }),
   ),
+  /** The tips that were paid by card. */
+  tips: z.array(
+    z.object({ paidAt: z.date(), amount: z.number(), refunded: z.number(), currency: z.string() }),
+  ),
   /** The parts of its plans of payments. */
   payments: z.array(
     z.object({ dueAt: z.date(), amount: z.number(), open: z.number(), currency: z.string() }),

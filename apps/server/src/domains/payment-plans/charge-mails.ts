@@ -92,10 +92,12 @@ function tellStudio(deps: Within, { jobId, plan, paymentId, amountCents, isTip }
   });
 }
 
-/** Mails the clients of a job that what a card paid for a part was refunded. */
-export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: string }): void {
-  const { part, plan, amountCents, reference } = refunded;
-  mailClients(deps, part.jobId, (client) => {
+type Refunded = { plan: PlanRow; amountCents: number; reference: string; isTip?: boolean };
+
+/** Mails the clients of a job that what a card paid, for a part or as a tip, was refunded. */
+export function mailRefunded(deps: Within, refunded: Refunded): void {
+  const { plan, amountCents, reference, isTip } = refunded;
+  mailClients(deps, plan.jobId, (client) => {
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'bookingRefunded', key: reference },
@@ -105,7 +107,7 @@ export function mailPartRefunded(deps: Within, refunded: OfPart & { reference: s
         'Hello {customer}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
         { customer: client.name, amount },
       ),
-      rows: [[t('Refund'), amount]],
+      rows: [[isTip ? t('Refund of a tip') : t('Refund'), amount]],
     };
   });
 }

@@ -7,11 +7,11 @@ import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { insertCardRecord } from '../finance/invoice-records.ts';
 import { recordInvoicePaid } from '../invoices/payments.ts';
 import { invoicePayments, invoices } from '../invoices/tables.ts';
-import { mailPartPaid, mailPartRefunded } from './charge-mails.ts';
+import { mailPartPaid, mailRefunded } from './charge-mails.ts';
 import { invoicePartIn } from './invoicing.ts';
-import { getPlan, requirePart } from './reading.ts';
+import { getPlan, requirePart, requirePlan } from './reading.ts';
 import { planCharges } from './tables.ts';
-import { isTip, recordTip, tipPaid } from './tips.ts';
+import { findTip, recordTip, tipPaid } from './tips.ts';
 
 /** The part that a card pays, with its plan; undefined for none, or one that does not exist any more. */
 function findPartOf(db: Tx, paymentId: string) {
@@ -28,7 +28,7 @@ export function cardPaid(
   { payment, amountCents, reference }: Parameters<Callbacks['cardPaid']>[1],
 ): boolean {
   const { db, now } = deps;
-  if (isTip(db, payment.id)) return tipPaid(deps, { payment, amountCents, reference });
+  if (findTip(db, payment.id)) return tipPaid(deps, { payment, amountCents, reference });
   const found = findPartOf(db, payment.id);
   if (found === undefined || found.part.openCents < amountCents) return false;
   const { part, plan } = found;
@@ -50,8 +50,12 @@ export function cardMoneyMoved(
 ): void {
   const { db, now, config } = deps;
   const { payment, kind, amountCents, reference } = moved;
-  if (isTip(db, payment.id)) {
+  const refunded = { amountCents, reference };
+  const tip = findTip(db, payment.id);
+  if (tip) {
     recordTip(deps, moved);
+    const plan = requirePlan(db, tip.planId);
+    if (kind === 'refund') mailRefunded(deps, { ...refunded, plan, isTip: true });
     return;
   }
   const { currency } = payment;
@@ -72,5 +76,5 @@ export function cardMoneyMoved(
     );
   }
   const found = findPartOf(db, payment.id);
-  if (found && kind === 'refund') mailPartRefunded(deps, { ...found, amountCents, reference });
+  if (found && kind === 'refund') mailRefunded(deps, { ...refunded, plan: found.plan });
 }

@@ -1,13 +1,17 @@
 import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { aJobVisit } from '../../testing/rows/client-jobs.ts';
+import { refreshProofs } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { choosePayment } from '../../testing/studio/payments.ts';
 import { invoices } from '../invoices/tables.ts';
+import { users } from '../people/tables.ts';
 
 const open = payingStudioForEachTest();
-const { db, books, drain } = readingOf(open);
+const { db, books, kinds, drain } = readingOf(open);
+const email = 'ida@client.example';
 const parts: PlanPart[] = [{ share: { kind: 'rest' }, due: { anchor: 'acceptance' } }];
 
 let of: ReturnType<typeof aJobVisit>;
@@ -17,6 +21,7 @@ let planId: string;
 let partId: string;
 beforeEach(async () => {
   of = aJobVisit(open.studio.deps);
+  db().update(users).set({ email }).where(eq(users.id, of.userId)).run();
   desk = await open.studio.as('admin');
   visits = (await open.studio.as('visitor')).paymentPlans.visits;
   choosePayment(open.studio.deps, { mode: 'stripe', offersTips: true });
@@ -81,9 +86,21 @@ test('a tip is refunded in part or whole, and never more', async () => {
   await open.webhook('refund.updated', { ...open.account.refunds[0], status: 'succeeded' });
   expect(await tipOfPlan()).toEqual({ amountCents: 5000, refundableCents: 3000 });
   expect(books().at(-1)).toMatchObject({ type: 'expense', amountCents: 2000 });
+  expect(kinds().filter((kind) => kind === 'bookingRefunded')).toHaveLength(1);
   await expect(
     desk.paymentPlans.refundTip({ planId, amountCents: 3001, requestKey: 'refund-of-a-tip-2' }),
   ).rejects.toThrow('At most');
+});
+
+test('a tip is among the data of whom it was from', async () => {
+  refreshProofs(open.studio.deps);
+  await payAll();
+  await tip(5000);
+  const tips = async () => (await desk.privacy.customers.export({ email })).jobs[0]?.tips;
+  expect(await tips()).toEqual([]);
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  const paidAt = open.studio.deps.now();
+  expect(await tips()).toEqual([{ paidAt, amount: 50, refunded: 0, currency: 'USD' }]);
 });
 
 test.each([1, 100_001])('a tip of %s cents is refused', async (cents) => {

@@ -93,12 +93,8 @@ function heldOf(db: Tx, planId: string) {
 
 type Moved = Parameters<Callbacks['cardMoneyMoved']>;
 
-/** Whether a payment is a tip. */
-export function isTip(db: Tx, paymentId: string): boolean {
-  return findTip(db, paymentId) !== undefined;
-}
-
-function findTip(db: Tx, paymentId: string) {
+/** The tip that a payment is; undefined for another one. */
+export function findTip(db: Tx, paymentId: string) {
   return db.select().from(planTips).where(eq(planTips.paymentId, paymentId)).get();
 }
 

@@ -4,6 +4,7 @@ import type { CustomerData } from '@shutterhouse/contract/privacy/schema';
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql, Tx } from '../../db/transact.ts';
 import { erasedName } from '../audit/tables.ts';
+import { payments } from '../bookings/money/tables.ts';
 import {
   clientJobClients,
   clientJobItems,
@@ -16,6 +17,7 @@ import {
   keptCards,
   paymentPlanParts,
   paymentPlans,
+  planTips,
 } from '../payment-plans/tables.ts';
 import { jobQuestionnaires, questionnaireFiles } from '../questionnaires/tables.ts';
 import { mentionsPerson } from './mentions.ts';
@@ -84,6 +86,7 @@ export function jobDataOf(db: Sql, traces: Traces): CustomerData['jobs'] {
     ...job,
     questionnaires: answersOf(db, jobId),
     keptCards: cardsOf(db, jobId),
+    tips: tipsOf(db, jobId),
     transfers: (transfers.get(jobId) ?? []).map(({ amountCents, currency, ...row }) => ({
       ...{ bookedOn: row.bookedOn, name: row.name, reference: row.reference, currency },
       amount: centsToAmount(amountCents, currency),
@@ -136,6 +139,30 @@ function cardsOf(db: Sql, jobId: string): CustomerData['jobs'][number]['keptCard
     .where(and(eq(paymentPlans.jobId, jobId), isNotNull(keptCards.methodId)))
     .all()
     .map(({ card }) => ({ ...shownCard(card), agreedAt: card.agreedAt }));
+}
+
+/** The tips that were paid with the plans of a job. */
+function tipsOf(db: Sql, jobId: string): CustomerData['jobs'][number]['tips'] {
+  const { paidAt, amountCents, refundedCents, currency } = payments;
+  return db
+    .select({ paidAt, amountCents, refundedCents, currency })
+    .from(planTips)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, planTips.planId))
+    .innerJoin(payments, eq(payments.id, planTips.paymentId))
+    .where(eq(paymentPlans.jobId, jobId))
+    .orderBy(asc(payments.id))
+    .all()
+    .flatMap((row) =>
+      row.paidAt === null
+        ? []
+        : [
+            {
+              ...{ paidAt: row.paidAt, currency: row.currency },
+              amount: centsToAmount(row.amountCents, row.currency),
+              refunded: centsToAmount(row.refundedCents, row.currency),
+            },
+          ],
+    );
 }
 
 /** The transfers that were booked as payments of some jobs. */
