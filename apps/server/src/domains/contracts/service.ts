@@ -18,6 +18,7 @@ import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, saveVersioned } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
+import { settleDatesOf } from '../client-jobs/quotes/kept-dates.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { services } from '../services/tables.ts';
@@ -96,13 +97,17 @@ export function updateContract(
   });
 }
 
-/** Deletes a contract that was never sent. @throws StudioError notFound; conflict for one that was */
+/**
+ * Deletes a contract that was never sent. A date that waited for nothing else is confirmed.
+ * @throws StudioError notFound; conflict for one that was
+ */
 export async function removeContract(deps: Deps, id: string): Promise<void> {
   await write(deps.db, (tx) => {
     const { jobId } = requireContract(tx, id);
     if (versionsOf(tx, [id]).length > 0) throw new StudioError('conflict', messages.wasSent);
     tx.delete(contracts).where(eq(contracts.id, id)).run();
     recordChange(deps, tx, jobId);
+    settleDatesOf({ ...deps, db: tx }, jobId, deps.person);
   });
 }
 

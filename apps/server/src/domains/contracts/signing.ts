@@ -12,6 +12,7 @@ import { type Tx, write } from '../../db/transact.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
 import { recordAudit } from '../audit/service.ts';
+import { settleDatesOf } from '../client-jobs/quotes/kept-dates.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { users } from '../people/tables.ts';
 import { makeDocumentJob } from './document.ts';
@@ -81,7 +82,10 @@ export async function countersign(
   return answer;
 }
 
-/** Withdraws a version that not everybody has signed yet. @throws StudioError notFound; conflict */
+/**
+ * Withdraws a version that not everybody has signed yet. A date that waited for nothing else is confirmed.
+ * @throws StudioError notFound; conflict
+ */
 export function withdrawContract(
   deps: Deps,
   { versionId, reason }: WithdrawContractInput,
@@ -104,6 +108,7 @@ export function withdrawContract(
       .where(eq(contractVersions.id, versionId))
       .run();
     note(deps, tx, contract, 'withdrawn');
+    settleDatesOf({ ...deps, db: tx }, contract.jobId, person);
   });
 }
 

@@ -161,6 +161,30 @@ describe('the date of an accepted quote', () => {
     expect(await desk.clientJobs.get({ id: of.jobId })).toMatchObject({ stage: 'booked' });
   });
 
+  test.each<[string, 'draft' | 'sent', (of: Offered) => Promise<unknown>]>([
+    [
+      'withdraws the contract',
+      'sent',
+      async ({ contractId }) => {
+        const { versions } = await desk.contracts.get({ id: contractId });
+        await desk.contracts.withdraw({ versionId: versions[0]?.id ?? '', reason: 'Not needed.' });
+      },
+    ],
+    [
+      'deletes the draft of the contract',
+      'draft',
+      ({ contractId }) => desk.contracts.remove({ id: contractId }),
+    ],
+  ])('is confirmed when the studio %s after the payment', async (_, contract, takeBack) => {
+    const of = await offer({ contract });
+    await accept(of);
+    await payByCard(of);
+    await takeBack(of);
+    expect(statuses()).toEqual(['confirmed']);
+    // Whoever did it knows.
+    expect([mailed('bookingConfirmed').length, mailed('bookingChange').length]).toEqual([1, 0]);
+  });
+
   test('is certain at once where nothing is asked', async () => {
     await accept(await offer({ deposit: false }));
     expect(rows()).toMatchObject([{ status: 'confirmed', keptUntil: null }]);

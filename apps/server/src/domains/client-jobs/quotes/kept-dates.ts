@@ -32,11 +32,12 @@ import { findJobOf, getJob, itemsOf, missingFor, requireJob } from '../reading.t
 
 /*
  * The date of an accepted quote is kept, as a booking that waits, until the contract of its job is signed and the part of its plan
- * is paid that was due with the acceptance. Then it is confirmed. After some days the studio is told; it never frees the date by
- * itself.
+ * is paid that was due with the acceptance, or the studio asks for that no longer. Then it is confirmed. After some days the studio
+ * is told; it never frees the date by itself.
  */
 
 type Within = { db: Tx; now: () => Date; config: Config };
+type By = { id: string } | null;
 
 /** Until when a date is kept that is accepted now: for some days, at most until the session begins. */
 export function keptUntilOf(startsAt: Date, now: Date): Date {
@@ -52,8 +53,8 @@ export function watchDate(
     enqueueJob({ db, now }, settleDateJob, { bookingId }, { runAt: keptUntil });
 }
 
-/** Confirms the dates of a job that are kept, if nothing is missing any more. */
-export function settleDatesOf(deps: Within, jobId: string): void {
+/** Confirms the dates of a job that are kept, if nothing is missing any more; `by` who took back what was missing, at the desk. */
+export function settleDatesOf(deps: Within, jobId: string, by: By = null): void {
   const kept = deps.db
     .select({ id: bookings.id })
     .from(bookings)
@@ -61,11 +62,15 @@ export function settleDatesOf(deps: Within, jobId: string): void {
       and(isNotNull(bookings.keptUntil), inArray(bookings.id, itemsOf(deps.db, jobId, 'booking'))),
     )
     .all();
-  for (const { id } of kept) settleDate(deps, id);
+  for (const { id } of kept) settleDate(deps, id, by);
 }
 
 /** Confirms a session whose date is kept, if nothing is missing any more. @returns the booking while it is kept */
-export function settleDate(deps: Within, bookingId: string): StoredBooking | undefined {
+export function settleDate(
+  deps: Within,
+  bookingId: string,
+  by: By = null,
+): StoredBooking | undefined {
   const { db, now } = deps;
   const before = findBooking({ db }, bookingId);
   if (before?.status !== 'pending' || before.keptUntil === null) return undefined;
@@ -74,7 +79,7 @@ export function settleDate(deps: Within, bookingId: string): StoredBooking | und
     status: 'confirmed',
     updatedAt: savedAfter(before, now()),
   });
-  recordBookingChange(deps, { before, after, by: null, cause: 'customer' });
+  recordBookingChange(deps, { before, after, by, cause: by === null ? 'customer' : 'staff' });
   return undefined;
 }
 

@@ -15,7 +15,10 @@ export type Contract = Outputs['contracts']['get'];
 export type ContractVersion = ContractRow['versions'][number];
 export type ContractTemplate = Outputs['contracts']['templates']['get'];
 
-const affects: Affects = ({ contracts, clientJobs }) => [contracts, clientJobs];
+// Without its contract a date that is kept may be confirmed.
+const affects: Affects = ({ contracts, clientJobs, bookings }) => [
+  ...[contracts, clientJobs, bookings.list, bookings.get],
+];
 
 /** The contracts of a job. */
 export function useContracts(jobId: string) {
