@@ -53,6 +53,8 @@ export const planMessages = sentences({
       'The invoice {number} bills a payment of this plan. To change the plan, cancel it by a credit note first.',
       { number },
     ),
+  paidByCardStays:
+    'A card has paid a payment of this plan. To change the plan, refund that first, or cancel the plan.',
   isInvoiced: (number: string) => t('The invoice {number} bills this payment already.', { number }),
   tipNone: 'A tip can’t be added here anymore.',
   tipFromTo: (least: string, most: string) =>

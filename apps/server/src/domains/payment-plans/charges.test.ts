@@ -1,6 +1,7 @@
+import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { aJobVisit } from '../../testing/rows/client-jobs.ts';
 import { createPerson, refreshProofs } from '../../testing/rows/people.ts';
@@ -208,6 +209,58 @@ test('what a card has paid is refunded to it, in the books and taxes, at most on
     .all()
     .map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'bookingRefunded')).toHaveLength(1);
+});
+
+describe('a part that a card has paid, once its invoice is cancelled by a credit note,', () => {
+  const first = async () => (await plan())?.parts[0];
+  const credit = async () => desk.invoices.credit({ id: (await first())?.invoice?.id ?? '' });
+  const refund = async (amountCents: number) => {
+    const partId = (await first())?.id ?? '';
+    await desk.paymentPlans.refund({
+      partId,
+      amountCents,
+      requestKey: `refund-of-${amountCents}-cents`,
+    });
+    await drain();
+    await open.webhook('refund.updated', { ...open.account.refunds.at(-1), status: 'succeeded' });
+  };
+
+  test('is not asked again, and neither is the invoice that replaces it', async () => {
+    await payThrough('pi_1');
+    await credit();
+    expect(await first()).toMatchObject({ state: 'paid', invoice: null, refundableCents: 30_000 });
+    expect((await page()).next?.cardCents).toBe(70_000);
+    await desk.paymentPlans.invoice({ partId: (await first())?.id ?? '' });
+    expect(await states()).toEqual(['paid', 'open']);
+    const { invoice } = (await first()) ?? {};
+    expect(await desk.invoices.get({ id: invoice?.id ?? '' })).toMatchObject({
+      ...{ state: 'paid', paidCents: 30_000, openCents: 0 },
+    });
+    expect(sumOfBooks()).toBe(30_000);
+  });
+
+  test('is open by what is refunded of it', async () => {
+    await payThrough('pi_1');
+    await refund(10_000);
+    expect(await first()).toMatchObject({ state: 'paid', openCents: 0 });
+    await credit();
+    expect(await first()).toMatchObject({ openCents: 10_000 });
+    await refund(20_000);
+    expect(await first()).toMatchObject({ openCents: 30_000 });
+    expect((await page()).next?.cardCents).toBe(30_000);
+  });
+
+  test('keeps its plan as it is', async () => {
+    await payThrough('pi_1');
+    await credit();
+    const version = (await plan())?.version ?? 0;
+    await expect(desk.paymentPlans.update({ id: planId, version, parts })).rejects.toThrow(
+      planMessages.paidByCardStays,
+    );
+    await refund(30_000);
+    await desk.paymentPlans.update({ id: planId, version, parts });
+    expect(await states()).toEqual(['open', 'open']);
+  });
 });
 
 test('the record of what a card has paid can’t be undone by hand', async () => {

@@ -6,7 +6,7 @@ import { planMessages as messages } from '@shutterhouse/contract/payment-plans/m
 import type { JobPlan, PlanPartInput } from '@shutterhouse/contract/payment-plans/schema';
 import type { DocumentSums, TaxTotal } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
@@ -15,8 +15,8 @@ import { requireJob } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { deductionsOf, issueDepositIn, issueForBookingIn } from '../invoices/of-bookings.ts';
 import { issue, noted } from '../invoices/service.ts';
-import { invoiceStandings, invoices } from '../invoices/tables.ts';
-import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
+import { invoicePayments, invoiceStandings, invoices } from '../invoices/tables.ts';
+import { chargesOf, getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -87,7 +87,7 @@ function issueWithoutSession({ db: tx, now, person }: Within, { plan, part, isLa
     pricesIncludeTax: true,
     sums,
     deductions: isLast ? deductionsOf(deposits) : [],
-    paidCents: 0,
+    paidCents: paidByCards(tx, part.id),
   });
   tx.update(invoiceStandings)
     .set({ userId: client.id })
@@ -95,6 +95,16 @@ function issueWithoutSession({ db: tx, now, person }: Within, { plan, part, isLa
     .run();
   moveItem(tx, { id: jobId, kind: 'invoice', itemId: issued.id });
   return noted({ tx, now, person }, issued);
+}
+
+/** What of a part cards have paid by an invoice that was cancelled, which pays the one that replaces it. */
+function paidByCards(tx: Tx, partId: string): number {
+  const paid = chargesOf(tx, [partId]).map(({ payment }) => payment);
+  const ids = paid.map(({ id }) => id);
+  const recorded = tx.select().from(invoicePayments).where(inArray(invoicePayments.id, ids)).all();
+  return paid
+    .filter(({ id }) => recorded.some((each) => each.id === id))
+    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 }
 
 function wholeOf(taxes: TaxTotal[], totalCents: number): DocumentSums {

@@ -21,11 +21,12 @@ import { assertVersion, saveVersioned } from '../../db/versioned.ts';
 import { dayOf } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { bookings } from '../bookings/tables.ts';
+import { settleDatesOf } from '../client-jobs/quotes/kept-dates.ts';
 import { itemsOf, requireJob } from '../client-jobs/reading.ts';
 import { taxAt } from '../settings/price-terms.ts';
 import { forgetCard } from './kept-cards.ts';
 import { insertParts, insertPlan } from './making.ts';
-import { getPlan, listPlans, type PlanRow, requirePlan } from './reading.ts';
+import { chargesOf, getPlan, listPlans, type PlanRow, requirePlan } from './reading.ts';
 import { paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -61,8 +62,8 @@ export function createPlan(deps: Deps & CreateDeps, input: CreatePlanInput): Pro
 
 /**
  * Gives a plan other parts, which the payments so far pay in their order.
- * @throws StudioError notFound; invalid on a field; conflict when an invoice bills a part of it, or it was saved by somebody else
- *   meanwhile
+ * @throws StudioError notFound; invalid on a field; conflict when an invoice bills a part of it, a card has paid one, or it was saved by
+ *   somebody else meanwhile
  */
 export function updatePlan(deps: Deps, { id, version, parts }: UpdatePlanInput): Promise<JobPlan> {
   return write(deps.db, (tx) => {
@@ -73,6 +74,7 @@ export function updatePlan(deps: Deps, { id, version, parts }: UpdatePlanInput):
     assertDivides(within, parts, whole);
     replaceParts(within, known, { ...whole, parts });
     recordChange(within, known.jobId);
+    settleDatesOf(within, known.jobId, deps.person);
     return getPlan({ db: tx, now: deps.now }, id);
   });
 }
@@ -150,23 +152,36 @@ function replaceParts(
 ): void {
   const { db: tx, now } = deps;
   const { id, jobId, currency } = known;
-  const billed = getPlan({ db: tx, now }, id).parts.find(({ invoice }) => invoice !== null);
+  const { parts: shown } = getPlan({ db: tx, now }, id);
+  const billed = shown.find(({ invoice }) => invoice !== null);
   if (billed?.invoice) {
     throw new StudioError('conflict', messages.invoicedStays(billed.invoice.number));
+  }
+  const charges = chargesOf(
+    tx,
+    shown.map((part) => part.id),
+  );
+  if (charges.some(({ payment }) => payment.refundedCents < payment.amountCents)) {
+    throw new StudioError('conflict', messages.paidByCardStays);
   }
   tx.delete(paymentPlanParts).where(eq(paymentPlanParts.planId, id)).run();
   saveVersioned(tx, paymentPlans, known, now(), { totalCents });
   insertParts(deps, { id, jobId, currency, totalCents, parts, sessionAt });
 }
 
-/** Cancels a plan: nothing of it is due any more, and what was paid stays. @throws StudioError notFound; conflict */
+/**
+ * Cancels a plan: nothing of it is due any more, and what was paid stays. A date that waited for nothing else is confirmed.
+ * @throws StudioError notFound; conflict
+ */
 export function cancelPlan(deps: Deps, id: string): Promise<JobPlan> {
   const { db, now } = deps;
   return write(db, (tx) => {
     const row = requirePlan(tx, id);
     if (row.cancelledAt !== null) throw new StudioError('conflict', messages.isCancelled);
     saveVersioned(tx, paymentPlans, row, now(), { cancelledAt: now() });
-    recordChange({ ...deps, db: tx }, row.jobId);
+    const within = { ...deps, db: tx };
+    recordChange(within, row.jobId);
+    settleDatesOf(within, row.jobId, deps.person);
     return getPlan({ db: tx, now }, id);
   });
 }

@@ -22,9 +22,14 @@ END`,
 const paidOfBooking = `(SELECT coalesce(sum(p.amount_cents), 0) FROM payments AS p
     WHERE p.booking_id = NEW.booking_id AND p.status IN ('paid', 'partRefunded', 'refunded'))`;
 
-/** What of the invoice of a part is open; all of a part without one that holds. */
+/** What cards have paid of a part and was not refunded: it stays paid by that when its invoice is cancelled. */
+const paidByCards = `(SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)
+    FROM plan_charges AS c JOIN invoice_payments AS i ON i.id = c.payment_id JOIN payments AS p ON p.id = i.id
+    WHERE c.part_id = payment_plan_parts.id)`;
+
+/** What of the invoice of a part is open; what no card has paid of a part without one that holds. */
 const openOfInvoice = `coalesce((SELECT s.open_cents FROM invoice_standings AS s
-    WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')), amount_cents)`;
+    WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')), max(0, amount_cents - ${paidByCards}))`;
 
 const setOpen = `UPDATE payment_plan_parts SET open_cents = CASE
     WHEN NEW.cancelled_at IS NOT NULL THEN 0
@@ -96,6 +101,12 @@ export const planTriggers: Trigger[] = [
   ),
   after('payment_update', 'UPDATE OF booking_id, status, amount_cents ON payments', [
     recount('booking_id IN (OLD.booking_id, NEW.booking_id)'),
+  ]),
+  after('charge_refunded', 'UPDATE OF refunded_cents ON payments', [
+    recount(
+      `id IN (SELECT part.plan_id FROM plan_charges AS c JOIN payment_plan_parts AS part ON part.id = c.part_id
+    WHERE c.payment_id = NEW.id)`,
+    ),
   ]),
   after('payment_delete', 'DELETE ON payments', [recount('booking_id = OLD.booking_id')]),
   after('standing', 'UPDATE OF state, open_cents ON invoice_standings', [
