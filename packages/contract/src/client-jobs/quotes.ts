@@ -62,7 +62,7 @@ const discount = z.discriminatedUnion('kind', [
 const hold = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('hours'),
-    hours: wholeNumber('Hours', { min: 1, max: quoteLimits.holdHours }, () =>
+    hours: wholeNumber('Hours from the sending', { min: 1, max: quoteLimits.holdHours }, () =>
       messages.holdFromTo(quoteLimits.holdHours),
     ),
   }),

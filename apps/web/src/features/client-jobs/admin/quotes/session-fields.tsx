@@ -126,7 +126,7 @@ function NewSession({ form, clock }: Omit<SessionFieldsProps, 'job'>) {
         <NumberField
           form={form}
           name="session.durationHours"
-          label={t('Hours')}
+          label={t('Duration (hours)')}
           {...durationHours}
           step={0.5}
           required
