@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { editedRecord, version } from '../editing.ts';
 import { questionLimits } from '../services/question-kinds.ts';
-import { questionMessages } from '../services/questions.ts';
+import {
+  checkTranslatedChoices,
+  questionMessages,
+  questionTranslations,
+} from '../services/questions.ts';
+import { translationsOf } from '../translations.ts';
 import { flag, id, oneOf, optionalText, requiredLine } from '../validators.ts';
 import {
   questionnaireLimits as limits,
@@ -25,6 +30,7 @@ export const questionnaireQuestion = z
       .array(requiredLine('Choice', questionLimits.choice, () => questionMessages.choiceRequired))
       .max(questionLimits.choices.max, { error: () => questionMessages.choicesTooMany })
       .default([]),
+    translations: questionTranslations.optional(),
     isRequired: flag('Required').default(false),
     /** How many files it takes. */
     maxFiles: z
@@ -44,13 +50,18 @@ export const questionnaireQuestion = z
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size === choices.length, {
     path: ['choices'],
     error: () => questionMessages.choicesTwice,
-  });
+  })
+  .check(checkTranslatedChoices);
 export type QuestionnaireQuestion = z.output<typeof questionnaireQuestion>;
+
+const title = optionalText('Title', limits.title);
+const words = optionalText('Text', limits.words);
 
 const section = z.object({
   id: id('Section'),
-  title: optionalText('Title', limits.title).default(''),
-  words: optionalText('Text', limits.words).default(''),
+  title: title.default(''),
+  words: words.default(''),
+  translations: translationsOf({ title, words }).optional(),
   questions: z
     .array(questionnaireQuestion)
     .min(1, { error: () => messages.sectionsNone })
@@ -88,8 +99,12 @@ const lockedLater = {
   problem: { path: ['lockDays'], error: () => messages.lockAfterDue },
 };
 
+const name = requiredLine('Name', limits.name);
+
 const base = z.object({
-  name: requiredLine('Name', limits.name),
+  name,
+  /** What its customers read in further languages. */
+  translations: translationsOf({ name }).optional(),
   sections,
   /** Its jobs get it by themselves, once they are booked. */
   serviceIds: z.array(id('Service')).max(limits.services).default([]),

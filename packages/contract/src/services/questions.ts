@@ -55,10 +55,33 @@ const choices = z
   .max(questionLimits.choices.max, { error: () => questionMessages.choicesTooMany });
 
 /** The wording of a question in further languages; its choices in the order of those of the main language. */
-const translations = translationsOf({ label, choices });
+export const questionTranslations = translationsOf({ label, choices });
+
+/** Reports the translations of a choice that don't offer the same number of different answers. */
+export function checkTranslatedChoices({
+  value: { kind, choices, translations = {} },
+  issues,
+}: z.core.ParsePayload<
+  Pick<Question, 'choices'> & {
+    kind: string;
+    translations?: z.infer<typeof questionTranslations> | undefined;
+  }
+>): void {
+  if (kind !== 'choice') return;
+  for (const [language, texts] of Object.entries(translations)) {
+    const theirs = texts.choices ?? choices;
+    const isTwice = new Set(theirs).size < theirs.length;
+    if (theirs.length === choices.length && !isTwice) continue;
+    const message = isTwice ? questionMessages.choicesTwice : questionMessages.choicesUnequal;
+    const path = ['translations', language, 'choices'];
+    issues.push({ code: 'custom', message, path, input: theirs });
+  }
+}
 
 /** A question as staff see it. */
-export const translatedQuestion = question.extend({ translations: translations.optional() });
+export const translatedQuestion = question.extend({
+  translations: questionTranslations.optional(),
+});
 export type TranslatedQuestion = z.infer<typeof translatedQuestion>;
 
 /** A question from the editor; one without an id is new. */
@@ -68,7 +91,7 @@ const questionInput = z
     kind: oneOf('Kind', questionKinds),
     label,
     choices: choices.default([]),
-    translations: translations.optional(),
+    translations: questionTranslations.optional(),
     isRequired: flag('Required').default(false),
   })
   .refine(
@@ -82,17 +105,7 @@ const questionInput = z
     path: ['choices'],
     error: () => questionMessages.choicesTwice,
   })
-  .check(({ value: { kind, choices, translations = {} }, issues }) => {
-    if (kind !== 'choice') return;
-    for (const [language, texts] of Object.entries(translations)) {
-      const theirs = texts.choices ?? choices;
-      const isTwice = new Set(theirs).size < theirs.length;
-      if (theirs.length === choices.length && !isTwice) continue;
-      const message = isTwice ? questionMessages.choicesTwice : questionMessages.choicesUnequal;
-      const path = ['translations', language, 'choices'];
-      issues.push({ code: 'custom', message, path, input: theirs });
-    }
-  });
+  .check(checkTranslatedChoices);
 export type QuestionInput = z.infer<typeof questionInput>;
 
 /** The questions of a service, in order. */

@@ -73,7 +73,11 @@ export function updateQuestionnaire(
     const row = requireQuestionnaire(tx, id);
     assertVersion(messages.changedMeanwhile, { opened: version, current: row.version });
     assertName(tx, name, id);
-    saveVersioned(tx, questionnaires, row, deps.now(), { name, content });
+    // Who knows nothing of translations leaves them as they are.
+    const translations = content.translations ?? row.content.translations;
+    saveVersioned(tx, questionnaires, row, deps.now(), {
+      ...{ name, content: { ...content, translations } },
+    });
     note(deps, tx, 'changed', { id, name });
     return getQuestionnaire({ db: tx }, id);
   });

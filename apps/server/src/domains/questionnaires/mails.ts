@@ -21,10 +21,11 @@ export type MailDeps = { db: Tx; now: () => Date; config: Config; secrets: Secre
  */
 export function mailQuestions(deps: MailDeps, row: SentRow, isReminder: boolean): number {
   const clients = clientsOfJob(deps.db, row.jobId).filter(({ email }) => isMailAddress(email));
+  const main = getMainLocale(deps).language;
   for (const client of clients) {
-    runInLanguage(deps, client.language ?? getMainLocale(deps).language, () =>
-      mailOne(deps, row, client, isReminder),
-    );
+    const language = client.language ?? main;
+    const name = (language !== main && row.translations[language]?.name) || row.name;
+    runInLanguage(deps, language, () => mailOne(deps, { ...row, name }, client, isReminder));
   }
   return clients.length;
 }

@@ -1,8 +1,11 @@
+import { defaultLocale } from '@shutterhouse/contract/locale';
 import { questionnaireMessages } from '@shutterhouse/contract/questionnaires/messages';
 import { questionnaireVisitMessages } from '@shutterhouse/contract/questionnaires/visit-messages';
+import { questionMessages } from '@shutterhouse/contract/services/questions';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { inLocale } from '../../request-locale.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createService } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
@@ -108,6 +111,53 @@ describe('a questionnaire', () => {
     await staff.questionnaires.remove({ id: questionnaireId });
     await visits.save({ token: ida, id, answers: [{ question: 'family', answer: 'Ada' }] });
     expect(await atDesk(jobId)).toMatchObject({ name: 'The day', answers: { family: 'Ada' } });
+  });
+
+  test('is read and answered in the language of the customer; the studio reads its own', async () => {
+    await (await studio.as('admin')).settings.languages.update({ languages: ['de'] });
+    const [people, plans] = someSections();
+    const [family, place] = people?.questions ?? [];
+    const { ida, tom, id, jobId } = await sent({
+      translations: { de: { name: 'Der Tag' } },
+      sections: [
+        {
+          ...people,
+          translations: { de: { title: 'Die Menschen' } },
+          questions: [
+            family,
+            { ...place, translations: { de: { label: 'Wo?', choices: ['Drinnen', 'Draußen'] } } },
+          ],
+        },
+        plans,
+      ],
+    });
+    const german = { ...defaultLocale, language: 'de' as const };
+    const inGerman = <Result>(call: () => Promise<Result>) => inLocale(german, call);
+    const [visit] = await inGerman(() => visits.list({ token: ida }));
+    expect(visit).toMatchObject({ name: 'Der Tag', sections: [{ title: 'Die Menschen' }, {}] });
+    expect(visit?.sections[0]?.questions).toMatchObject([
+      { label: 'Who?' },
+      { label: 'Wo?', choices: ['Drinnen', 'Draußen'] },
+    ]);
+    const answers = [{ question: 'place', answer: 'Draußen' }];
+    const saved = await inGerman(() => visits.save({ token: ida, id, answers }));
+    expect(saved[0]?.answers).toEqual({ place: 'Draußen' });
+    expect((await one(tom))?.answers).toEqual({ place: 'Out' });
+    const [question] = (await atDesk(jobId))?.sections[0]?.questions.slice(1) ?? [];
+    expect([question?.label, (await atDesk(jobId))?.answers]).toEqual(['Where?', { place: 'Out' }]);
+  });
+
+  test('offers the same choices in each language', async () => {
+    const [people] = someSections();
+    const questions = people?.questions.map((question) => ({
+      ...question,
+      ...(question.kind === 'choice' && { translations: { de: { choices: ['Drinnen'] } } }),
+    }));
+    const call = staff.questionnaires.create({
+      name: 'The day',
+      sections: [{ ...people, questions }],
+    } as Parameters<typeof staff.questionnaires.create>[0]);
+    await expect(call).rejects.toThrow(questionMessages.choicesUnequal);
   });
 
   test('keeps what two people write at the same time, and what was refused stays as it was', async () => {

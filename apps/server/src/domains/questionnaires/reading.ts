@@ -1,3 +1,4 @@
+import type { Language } from '@shutterhouse/contract/languages';
 import type { QuestionnaireState } from '@shutterhouse/contract/questionnaires/constants';
 import { questionnaireMessages as messages } from '@shutterhouse/contract/questionnaires/messages';
 import type { JobQuestionnaire } from '@shutterhouse/contract/questionnaires/schema';
@@ -8,6 +9,7 @@ import { requireRow } from '../../db/versioned.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { jobQuestionnaires, questionnaireFiles } from './tables.ts';
+import { answersIn, sectionsIn } from './wording.ts';
 
 type Deps = { db: Sql; now: () => Date };
 export type SentRow = typeof jobQuestionnaires.$inferSelect;
@@ -18,8 +20,14 @@ export function requireSent(db: Sql, id: string): SentRow {
   return requireRow(row, messages.notFound);
 }
 
-/** The questionnaires of a job with their answers, the oldest first. @throws StudioError notFound */
-export function listSent(deps: Deps, { jobId }: { jobId: string }): JobQuestionnaire[] {
+/**
+ * The questionnaires of a job with their answers, the oldest first, in a language or in the main one.
+ * @throws StudioError notFound
+ */
+export function listSent(
+  deps: Deps,
+  { jobId, language }: { jobId: string; language?: Language | undefined },
+): JobQuestionnaire[] {
   requireJob(deps.db, jobId);
   const rows = deps.db
     .select()
@@ -27,7 +35,7 @@ export function listSent(deps: Deps, { jobId }: { jobId: string }): JobQuestionn
     .where(eq(jobQuestionnaires.jobId, jobId))
     .orderBy(asc(jobQuestionnaires.sentAt), asc(jobQuestionnaires.id))
     .all();
-  return readSent(deps, rows);
+  return readSent(deps, rows, language);
 }
 
 /** One of them. @throws StudioError notFound */
@@ -38,7 +46,11 @@ export function getSent(deps: Deps, id: string): JobQuestionnaire {
   return read;
 }
 
-function readSent({ db, now }: Deps, rows: readonly SentRow[]): JobQuestionnaire[] {
+function readSent(
+  { db, now }: Deps,
+  rows: readonly SentRow[],
+  language?: Language,
+): JobQuestionnaire[] {
   const { id, ownerId, questionId, name, bytes } = questionnaireFiles;
   const files = db
     .select({ id, ownerId, questionId, name, bytes })
@@ -53,9 +65,14 @@ function readSent({ db, now }: Deps, rows: readonly SentRow[]): JobQuestionnaire
     .all();
   const byOwner = Map.groupBy(files, (file) => file.ownerId);
   return rows.map((row) => {
-    const { questionnaireId: _, remindedAt: __, ...known } = row;
+    const { questionnaireId: _, remindedAt: __, translations, ...known } = row;
     const own = (byOwner.get(row.id) ?? []).map(({ ownerId: ___, ...file }) => file);
-    const content = { sections: row.sections, answers: row.answers, files: own };
+    const content = {
+      name: (language && translations[language]?.name) ?? row.name,
+      sections: sectionsIn(row.sections, language),
+      answers: answersIn(row, language),
+      files: own,
+    };
     return { ...known, ...content, missing: missingOf(content), state: stateOf(row, now()) };
   });
 }

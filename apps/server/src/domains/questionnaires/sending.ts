@@ -72,10 +72,13 @@ export function insertSent(
 ): SentRow {
   const { db, now } = deps;
   const { name, content } = requireQuestionnaire(db, questionnaireId);
-  const { sections, dueDays, lockDays } = content;
+  const { sections, translations = {}, dueDays, lockDays } = content;
   const { id } = db
     .insert(jobQuestionnaires)
-    .values({ jobId, questionnaireId, name, sections, dueDays, lockDays, sentAt: now() })
+    .values({
+      ...{ jobId, questionnaireId, name, translations, sections },
+      ...{ dueDays, lockDays, sentAt: now() },
+    })
     .returning({ id: jobQuestionnaires.id })
     .get();
   // Triggers have set when it is due.

@@ -4,7 +4,7 @@ import type {
 } from '@shutterhouse/contract/questionnaires/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, id, instant, ownedBy, versioned } from '../../db/columns.ts';
+import { flag, id, instant, ownedBy, translations, versioned } from '../../db/columns.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 
 /** Questionnaires, as staff write them. */
@@ -29,6 +29,7 @@ export const jobQuestionnaires = sqliteTable(
       onDelete: 'set null',
     }),
     name: text('name').notNull(),
+    translations: translations<{ name: string }>(),
     sections: text('sections', { mode: 'json' }).$type<QuestionnaireSection[]>().notNull(),
     /** By the ids of the questions. */
     answers: text('answers', { mode: 'json' })

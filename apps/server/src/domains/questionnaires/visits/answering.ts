@@ -15,9 +15,11 @@ import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
+import { readersLanguage } from '../../settings/languages.ts';
 import { tellAnswered } from '../mails.ts';
 import { getSent } from '../reading.ts';
 import { jobQuestionnaires, questionnaireFiles } from '../tables.ts';
+import { mainAnswer } from '../wording.ts';
 import { openQuestionnaires, requireOpen } from './page.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; secrets: Secrets };
@@ -38,8 +40,10 @@ export function saveAnswers(
     );
     const kept = { ...row.answers };
     const problems: Record<string, string> = {};
-    for (const { question: id, answer } of answers) {
+    const language = readersLanguage(within);
+    for (const { question: id, answer: given } of answers) {
       const question = questions.get(id);
+      const answer = question ? mainAnswer(question, given, language) : given;
       const problem = question ? draftProblem(question, answer) : messages.unknown;
       if (problem !== undefined) problems[id] = problem;
       else if (question) kept[id] = keptAnswer(question, answer);

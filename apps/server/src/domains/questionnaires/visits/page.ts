@@ -11,6 +11,7 @@ import type { Sql } from '../../../db/transact.ts';
 import { parseJson } from '../../../parse-json.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { requireProven, requireVisitor } from '../../client-jobs/visits/access.ts';
+import { readersLanguage } from '../../settings/languages.ts';
 import { isLocked, listSent, requireSent, type SentRow } from '../reading.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; secrets: Secrets };
@@ -27,7 +28,7 @@ export function openQuestionnaires(deps: Deps, by: QuestionnaireVisitsInput): Qu
   if (!isProven) return [];
   const { now, secrets } = deps;
   const until = now().getTime() + keyMs;
-  return listSent(deps, { jobId: job.id }).map(
+  return listSent(deps, { jobId: job.id, language: readersLanguage(deps) }).map(
     ({ jobId: _, dueDays: __, lockDays: ___, sentAt: ____, isPaused: _____, ...visit }) => ({
       ...visit,
       key: secrets.seal(JSON.stringify({ id: visit.id, until }), purpose),

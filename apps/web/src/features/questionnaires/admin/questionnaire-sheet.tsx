@@ -2,16 +2,23 @@ import { questionnaireLimits as limits } from '@shutterhouse/contract/questionna
 import { questionnaireInput } from '@shutterhouse/contract/questionnaires/schema';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { Plus } from 'lucide-react';
-import { Controller, useFieldArray } from 'react-hook-form';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
-import { useQuestionnaireRecord, useServices } from './queries.ts';
+import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
+import { type Questionnaire, useQuestionnaireRecord, useServices } from './queries.ts';
 import { newSection, type QuestionnaireForm, SectionFields } from './section-fields.tsx';
+import {
+  countMissingInSections,
+  sectionValues,
+  TranslatedSections,
+} from './translated-sections.tsx';
 
 const blank = () => ({
   ...{ name: '', sections: [newSection()], serviceIds: [] as string[] },
@@ -27,17 +34,30 @@ const labels = sentences({
   lockDays: 'Can be changed until: days before the session',
 });
 
+/** The texts that can be translated, beside those of its sections. */
+const texts = { name: 'line' } as const;
+
+function toValues(saved: Questionnaire | undefined) {
+  const { sections, ...values } = savedOr(blank(), saved);
+  return {
+    ...values,
+    sections: sectionValues(sections),
+    translations: translationValues(texts, saved),
+  };
+}
+
 /** Writes a questionnaire: its sections with their questions, for which services, and when. */
 export function QuestionnaireSheet(props: RecordSheetProps) {
   const { editor, field, sheet } = useRecordEditor({
     ...props,
     ...useQuestionnaireRecord(props.id),
     schema: questionnaireInput,
-    toValues: (saved) => savedOr(blank(), saved),
+    toValues,
     labels,
   });
   const { form } = editor;
   const services = useServices();
+  const values = useWatch({ control: form.control, name: 'sections' });
   const sections = useFieldArray({ control: form.control, name: 'sections', keyName: 'key' });
   const days = { min: 0, max: limits.days, required: true };
   return (
@@ -46,35 +66,44 @@ export function QuestionnaireSheet(props: RecordSheetProps) {
       className="max-w-[44rem]"
       formatValue={(path, value) => formatted(path, value, services)}
     >
-      <TextField {...field('name')} required autoComplete="off" />
-      {sections.fields.map((section, index) => (
-        <SectionFields
-          key={section.key}
-          form={form}
-          index={index}
-          onRemove={sections.fields.length > 1 ? () => sections.remove(index) : undefined}
-        />
-      ))}
-      <div>
-        <Button
-          size="small"
-          disabled={sections.fields.length >= limits.sections}
-          onClick={() => sections.append(newSection(), { shouldFocus: false })}
-        >
-          <Plus aria-hidden="true" strokeWidth={1.5} />
-          {t('Add section')}
-        </Button>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <NumberField {...field('dueDays')} {...days} />
-        <NumberField {...field('lockDays')} {...days} />
-      </div>
-      {services.length > 0 && (
-        <>
-          <ServicesField form={form} services={services} />
-          <NumberField {...field('sendDays')} {...days} />
-        </>
-      )}
+      <TranslatedFields
+        texts={texts}
+        labels={labels}
+        more={(language) => ({
+          missing: countMissingInSections(values, language),
+          fields: <TranslatedSections language={language} />,
+        })}
+      >
+        <TextField {...field('name')} required autoComplete="off" />
+        {sections.fields.map((section, index) => (
+          <SectionFields
+            key={section.key}
+            form={form}
+            index={index}
+            onRemove={sections.fields.length > 1 ? () => sections.remove(index) : undefined}
+          />
+        ))}
+        <div>
+          <Button
+            size="small"
+            disabled={sections.fields.length >= limits.sections}
+            onClick={() => sections.append(newSection(), { shouldFocus: false })}
+          >
+            <Plus aria-hidden="true" strokeWidth={1.5} />
+            {t('Add section')}
+          </Button>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField {...field('dueDays')} {...days} />
+          <NumberField {...field('lockDays')} {...days} />
+        </div>
+        {services.length > 0 && (
+          <>
+            <ServicesField form={form} services={services} />
+            <NumberField {...field('sendDays')} {...days} />
+          </>
+        )}
+      </TranslatedFields>
     </EditorSheet>
   );
 }

@@ -86,3 +86,28 @@ test('a questionnaire is written with sections, questions and choices', async ()
       },
     ]);
 });
+
+test('a questionnaire is written in each language of the site', async () => {
+  const came = await show({
+    'settings.studio': () => ({ language: 'en', languages: ['de'] }),
+    'questionnaires.create': (input: object) => ({ id: 't2', version: 1, ...input }),
+  });
+  await renderScreen(<QuestionnairesScreen tabs={null} />);
+  await page.getByRole('button', { name: 'New questionnaire' }).first().click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('The day');
+  await page.getByRole('textbox', { name: 'Question 1' }).fill('Who?');
+  await page.getByRole('tab', { name: 'Deutsch 2 texts missing' }).click();
+  const german = page.getByRole('tabpanel', { name: /Deutsch/ });
+  await german.getByRole('textbox', { name: 'Name' }).fill('Der Tag');
+  await german.getByRole('textbox', { name: 'Question 1' }).fill('Wer?');
+  await expectAccessibleInBothThemes();
+  await page.getByRole('button', { name: 'Add questionnaire' }).click();
+  await expect
+    .poll(() => inputsOf(came, 'questionnaires.create'))
+    .toMatchObject([
+      {
+        translations: { de: { name: 'Der Tag' } },
+        sections: [{ questions: [{ label: 'Who?', translations: { de: { label: 'Wer?' } } }] }],
+      },
+    ]);
+});

@@ -12,6 +12,7 @@ import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { translationValues } from '../../../lib/forms/translations.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -19,8 +20,10 @@ import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
+import { choiceLabels, questionTexts } from '../../../ui/forms/question-texts.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { sectionTexts } from './translated-sections.tsx';
 
 /** The form of a questionnaire. */
 export type QuestionnaireForm = UseFormReturn<
@@ -31,12 +34,13 @@ export type QuestionnaireForm = UseFormReturn<
 
 const newQuestion = () => ({
   ...{ id: crypto.randomUUID(), kind: 'text' as const, label: '', choices: [] as string[] },
-  ...{ isRequired: false, maxFiles: 5 },
+  ...{ isRequired: false, maxFiles: 5, translations: translationValues(questionTexts, undefined) },
 });
 
 /** An empty section with one question. */
 export const newSection = () => ({
   ...{ id: crypto.randomUUID(), title: '', words: '', questions: [newQuestion()] },
+  translations: translationValues(sectionTexts, undefined),
 });
 
 export type SectionFieldsProps = {
@@ -222,17 +226,3 @@ function QuestionFields({ form, section, index, isLast, onMove, onRemove }: Ques
     </li>
   );
 }
-
-const choiceLabels = {
-  entry: (number: number) => t('Choice {number}', { number }),
-  move: (number: number) => t('Move choice {number}: drag, or use the arrow keys', { number }),
-  get add() {
-    return t('Add choice');
-  },
-  remove: (number: number) => t('Remove choice {number}', { number }),
-  get removed() {
-    return t('Choice removed');
-  },
-  moved: (place: number, count: number) =>
-    t('Choice moved to place {place} of {count}', { place, count }),
-};

@@ -16,8 +16,8 @@ import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { FormField } from '../../../ui/forms/form-field.tsx';
 import { ListField } from '../../../ui/forms/list-field.tsx';
+import { choiceLabels } from '../../../ui/forms/question-texts.tsx';
 import { HandleMenu, type HandleMenuProps } from '../../../ui/lists/handle-menu.tsx';
-import { choiceLabels } from './choice-labels.ts';
 
 const kindNames: Record<QuestionKind, string> = sentences({
   text: 'Text',

@@ -6,9 +6,9 @@ import { useFieldArray } from 'react-hook-form';
 import { translationValues } from '../../../lib/forms/translations.ts';
 import { useListMoves } from '../../../lib/lists/use-list-moves.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { questionTexts } from '../../../ui/forms/question-texts.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { QuestionCard, type ServiceForm } from './question-card.tsx';
-import { questionTexts } from './translated-questions.tsx';
 
 /** The questions that a service asks customers: added, removed, and reordered by their handles. */
 export function QuestionsField({ form }: { form: ServiceForm }) {

@@ -29,6 +29,7 @@ import {
 } from '../../../ui/forms/location-fields.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { PictureField } from '../../../ui/forms/picture-field.tsx';
+import { questionTexts } from '../../../ui/forms/question-texts.tsx';
 import { TaxField } from '../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -39,11 +40,7 @@ import { CancellationField } from './cancellation-field.tsx';
 import { type Service, serviceQueries, useCanSendMail } from './queries.ts';
 import type { ServiceForm } from './question-card.tsx';
 import { QuestionsField } from './questions-field.tsx';
-import {
-  countMissingQuestions,
-  questionTexts,
-  TranslatedQuestions,
-} from './translated-questions.tsx';
+import { countMissingQuestions, TranslatedQuestions } from './translated-questions.tsx';
 
 const labels = sentences(
   {
@@ -119,7 +116,7 @@ export function ServiceSheet(props: RecordSheetProps) {
         labels={labels}
         more={(language) => ({
           missing: countMissingQuestions(questions, language),
-          fields: <TranslatedQuestions form={form} questions={questions} language={language} />,
+          fields: <TranslatedQuestions questions={questions} language={language} />,
         })}
       >
         <FormField {...field('title')} required>

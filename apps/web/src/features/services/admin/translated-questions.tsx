@@ -1,16 +1,9 @@
 import type { Language } from '@shutterhouse/contract/languages';
-import { t } from '@shutterhouse/contract/sentences';
 import { questionLimits } from '@shutterhouse/contract/services/question-kinds';
 import type { serviceInput } from '@shutterhouse/contract/services/schema';
 import type { z } from 'zod';
 import { countMissing } from '../../../lib/forms/translations.ts';
-import { ListField } from '../../../ui/forms/list-field.tsx';
-import { TextField } from '../../../ui/forms/text-field.tsx';
-import { choiceLabels } from './choice-labels.ts';
-import type { ServiceForm } from './question-card.tsx';
-
-/** The texts of a question that can be translated. */
-export const questionTexts = { label: 'line', choices: 'list' } as const;
+import { QuestionTexts, questionTexts } from '../../../ui/forms/question-texts.tsx';
 
 type Questions = NonNullable<z.input<typeof serviceInput>['questions']>;
 
@@ -23,35 +16,18 @@ export function countMissingQuestions(questions: Questions, language: Language):
   );
 }
 
-type TranslatedQuestionsProps = { form: ServiceForm; questions: Questions; language: Language };
+type TranslatedQuestionsProps = { questions: Questions; language: Language };
 
 /** The wording of the questions of a service in a further language. */
-export function TranslatedQuestions({ form, questions, language }: TranslatedQuestionsProps) {
-  return questions.map(({ kind, label }, index) => {
-    const number = index + 1;
-    const path = `questions.${index}.translations.${language}` as const;
-    return (
+export function TranslatedQuestions({ questions, language }: TranslatedQuestionsProps) {
+  return questions.map((question, index) => (
+    <QuestionTexts
       // biome-ignore lint/suspicious/noArrayIndexKey: the fields are registered by the place of the question.
-      <div key={index} className="flex flex-col gap-5 border-t border-line pt-5">
-        <TextField
-          form={form}
-          name={`${path}.label`}
-          label={t('Question {number}', { number })}
-          lang={language}
-          placeholder={label}
-          maxLength={questionLimits.label}
-        />
-        {kind === 'choice' && (
-          <ListField
-            form={form}
-            name={`${path}.choices`}
-            label={t('Choices of question {number}', { number })}
-            labels={choiceLabels}
-            least={1}
-            most={questionLimits.choices.max}
-          />
-        )}
-      </div>
-    );
-  });
+      key={index}
+      {...{ question, language }}
+      path={`questions.${index}`}
+      number={index + 1}
+      limits={questionLimits}
+    />
+  ));
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `job_questionnaires` ADD `translations` text DEFAULT '{}' NOT NULL;
