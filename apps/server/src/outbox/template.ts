@@ -16,7 +16,7 @@ export function mailOf(sender: MailSender, mail: MailDescription): MailContent {
 /**
  * Text without line breaks, characters of control and of direction, of at most 300 characters: for a header.
  */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return withoutIsolation(text)
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()

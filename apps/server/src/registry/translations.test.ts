@@ -102,6 +102,8 @@ const records: Readonly<Record<string, Translated>> = {
     texts: inGerman('text'),
     reads: { 'privacy.notice.get': whole },
   },
+  // Its readers are those of mails: domains/mail/texts/texts.test.ts.
+  'mail.texts.update': { texts: inGerman('subject', 'words'), reads: {} },
   'gallery.albums.update': {
     texts: inGerman('name', 'description'),
     input: (deps) => ({ id: albumWith(deps, { isPublic: true, images: 1 }).id }),
@@ -127,7 +129,12 @@ const records: Readonly<Record<string, Translated>> = {
 
 const updates = [...proceduresOf(appRouter)].flatMap(([name, procedure]) => {
   const { input, meta } = factsOf(procedure);
-  const isChange = input instanceof z.ZodObject && 'translations' in input.shape && !meta.creates;
+  // The preview of a mail saves nothing.
+  const isChange =
+    input instanceof z.ZodObject &&
+    'translations' in input.shape &&
+    !('language' in input.shape) &&
+    !meta.creates;
   return isChange ? [name] : [];
 });
 

@@ -3,6 +3,7 @@ import { stageLabels } from '../client-jobs/messages.ts';
 import { contractStateLabels } from '../contracts/messages.ts';
 import { sourceLabels } from '../files/constants.ts';
 import { mailServerLabels } from '../mail/server.ts';
+import { mailTextKindLabels } from '../mail/texts.ts';
 import { retentionLabels } from '../privacy/messages.ts';
 import { marked, sentences, t, translate } from '../sentences.ts';
 import { appearanceLabels } from '../settings/appearance-messages.ts';
@@ -35,6 +36,7 @@ const ownNames: ReadonlySet<string> = new Set([
   marked('Invoices'),
   marked('Languages'),
   marked('Mail server'),
+  marked('Mail texts'),
   marked('Notifications'),
   marked('Opening'),
   marked('Payment'),
@@ -55,6 +57,7 @@ const fields: Readonly<Record<string, () => Labels>> = {
   billing: () => billingLabels,
   languages: () => languageLabels,
   mailServer: () => mailServerLabels,
+  mailTexts: () => mailTextKindLabels,
 };
 
 /** States that an entry names by their codes. */

@@ -11,6 +11,7 @@ import { formatDay } from '../../studio-time.ts';
 import { clientsOfJob, linkOf, urlOfLink } from '../client-jobs/visits/links.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { mailWords, standardText, unwritten, wordsOf } from '../mail/texts/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { type ContractOfRow, contentOf, eventsOfVersions, signingsOf } from './reading.ts';
 import type { VersionRow } from './record.ts';
@@ -39,14 +40,12 @@ export function mailNextSigner(
     const sender = getMailSender({ db, config });
     // It can be signed until the end of that day.
     const day = formatDay(new Date(version.validUntil.getTime() - 1), config.timeZone, 'long');
+    const values = { name: next.name, studio: sender.name, title, date: day };
+    const { subject, heading, blocks: paragraphs } = mailWords({ db }, 'contract', values);
     const mail = {
-      subject: t('Your contract: {title}', { title }),
-      heading: t('Dear {name}', { name: next.name }),
+      ...{ subject, heading },
       blocks: [
-        {
-          kind: 'paragraph' as const,
-          text: t('Please read and sign “{title}” on your page.', { title }),
-        },
+        ...paragraphs,
         { kind: 'facts' as const, rows: [[t('To be signed by'), day]] as [string, string][] },
         { kind: 'button' as const, label: t('Read and sign'), url: urlOfLink(deps, link) },
         ...(sizeOf(blocks).characters <= maxMailed
@@ -115,18 +114,20 @@ export function mailDocument(
         : undefined;
     runInLanguage(deps, isStudio ? null : language, () => {
       const sender = getMailSender({ db, config });
+      const values = { name, studio: sender.name, title };
+      const standard = standardText('contractSigned', values);
+      if (!isSmall) {
+        standard.text = t('Everybody has signed “{title}”. The signed contract is on your page.', {
+          title,
+        });
+      }
+      const { subject, heading, blocks } = isStudio
+        ? wordsOf({ db }, unwritten, values, standard)
+        : mailWords({ db }, 'contractSigned', values, standard);
       const mail = {
-        subject: t('Signed: {title}', { title }),
-        heading: t('Dear {name}', { name }),
+        ...{ subject, heading },
         blocks: [
-          {
-            kind: 'paragraph' as const,
-            text: isSmall
-              ? t('Everybody has signed “{title}”. The signed contract is attached.', { title })
-              : t('Everybody has signed “{title}”. The signed contract is on your page.', {
-                  title,
-                }),
-          },
+          ...blocks,
           ...(url === undefined
             ? []
             : [{ kind: 'button' as const, label: t('Open the page'), url }]),

@@ -10,7 +10,7 @@ import { t, tc } from '@shutterhouse/contract/sentences';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { write } from '../../db/transact.ts';
+import { type Sql, write } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
@@ -18,6 +18,7 @@ import { formatSessionDay } from '../bookings/customers/booking-format.ts';
 import { languageOfBooking } from '../bookings/find-booking.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { type MailWords, mailWords } from '../mail/texts/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
@@ -32,12 +33,37 @@ function totalWithTaxes({ taxes, taxCents, pricesIncludeTax }: InvoiceDocument, 
   return t('{amount} incl. {taxes}', { amount: total, taxes: named.join(', ') });
 }
 
-function subjectOf({ kind, part, number, studioName: studio }: InvoiceDocument): string {
-  if (kind === 'creditNote') return t('Credit note {number} from {studio}', { number, studio });
-  if (part === 'deposit') return t('Deposit invoice {number} from {studio}', { number, studio });
-  return part === 'closing'
-    ? t('Closing invoice {number} from {studio}', { number, studio })
-    : t('Invoice {number} from {studio}', { number, studio });
+/** The texts of the mail; those of a credit note are always the standard ones. */
+function wordsOfInvoice(
+  { db, config }: { db: Sql; config: Config },
+  invoice: InvoiceDocument & { customerName: string; correctsNumber: string; issuedAt: Date },
+): Pick<MailWords, 'subject' | 'blocks'> {
+  const { kind, part, number, studioName: studio, customerName, currency, issuedAt } = invoice;
+  if (kind === 'creditNote') {
+    const text = t(
+      'Hello {customerName}, please find attached the credit note that cancels invoice {correctsNumber}.',
+      { customerName, correctsNumber: invoice.correctsNumber },
+    );
+    return {
+      subject: t('Credit note {number} from {studio}', { number, studio }),
+      blocks: [{ kind: 'paragraph', text }],
+    };
+  }
+  const subjects = {
+    deposit: () => t('Deposit invoice {number} from {studio}', { number, studio }),
+    closing: () => t('Closing invoice {number} from {studio}', { number, studio }),
+    whole: () => t('Invoice {number} from {studio}', { number, studio }),
+  };
+  return mailWords(
+    { db },
+    'invoice',
+    {
+      ...{ name: customerName, studio, number },
+      amount: formatCents(invoice.totalCents, { currency }),
+      date: formatSessionDay(issuedAt, config.timeZone),
+    },
+    { subject: subjects[part]() },
+  );
 }
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -69,22 +95,12 @@ async function compose(
   const current = getInvoice({ db }, id);
   const { paid, refunded, open } = sumsByNow(current);
   const isDue = dueAt !== null && open > 0;
+  const { subject, blocks } = wordsOfInvoice({ db, config }, invoice);
   const content = mailOf(sender, {
-    subject: subjectOf(invoice).slice(0, 300),
+    subject,
     heading: `${invoiceLabel(invoice)} ${number}`,
     blocks: [
-      {
-        kind: 'paragraph',
-        text:
-          kind === 'invoice'
-            ? t('Hello {customerName}, please find your invoice attached.', {
-                customerName: invoice.customerName,
-              })
-            : t(
-                'Hello {customerName}, please find attached the credit note that cancels invoice {correctsNumber}.',
-                { customerName: invoice.customerName, correctsNumber: invoice.correctsNumber },
-              ),
-      },
+      ...blocks,
       {
         kind: 'facts',
         rows: [

@@ -5,6 +5,7 @@ import type {
   InvoiceReminder,
   RemindInvoiceInput,
 } from '@shutterhouse/contract/invoices/schema';
+import { paragraphsOf } from '@shutterhouse/contract/mail/texts';
 import { isMailAddress } from '@shutterhouse/contract/mail-address';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t, tc } from '@shutterhouse/contract/sentences';
@@ -19,6 +20,8 @@ import { formatSessionDay } from '../bookings/customers/booking-format.ts';
 import { languageOfBooking } from '../bookings/find-booking.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { type MailWords, mailWords } from '../mail/texts/service.ts';
+import { reminderText } from '../mail/texts/standard.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice } from './reading.ts';
@@ -34,31 +37,35 @@ export function draftReminder({ db, now, config }: Deps, id: string): InvoiceRem
   const invoice = requireRemindable(db, id);
   const language = languageOfBooking({ db }, invoice.bookingId);
   const { openCents, customerEmail: to } = invoice;
-  return runInLanguage({ db, config }, language, () => ({
-    to,
-    subject: t('Reminder: invoice {number}', { number: invoice.number }),
-    text: textFor(invoice, { now: now(), config, studio: getMailSender({ db, config }).name }),
-    openCents,
-  }));
+  return runInLanguage({ db, config }, language, () => {
+    const studio = getMailSender({ db, config }).name;
+    const { subject, words } = wordsFor(invoice, { db, now: now(), config, studio });
+    return { to, subject, text: words, openCents };
+  });
 }
 
-function textFor(
+function wordsFor(
   { number, customerName: name, issuedAt, dueAt, openCents, currency }: Invoice,
-  { now, config: { timeZone }, studio }: { now: Date; config: Config; studio: string },
-): string {
+  { db, now, config, studio }: { db: Sql; now: Date; config: Config; studio: string },
+): MailWords {
   const open = formatCents(openCents, { currency });
-  const issued = formatSessionDay(issuedAt, timeZone);
-  const due = dueAt && formatSessionDay(dueAt, timeZone);
-  return [
-    t('Hello {name},', { name }),
+  const issued = formatSessionDay(issuedAt, config.timeZone);
+  const due = dueAt && formatSessionDay(dueAt, config.timeZone);
+  return mailWords(
+    { db },
+    'invoiceReminder',
+    { name, studio, number, amount: open, date: issued },
     due && dueAt < now
-      ? t('Invoice {number} of {issued} was due on {due}, and {open} of it is still open.', {
-          ...{ number, issued, due, open },
-        })
-      : t('Of invoice {number} of {issued}, {open} is still open.', { number, issued, open }),
-    t('It is attached again. If you have already paid, please disregard this mail.'),
-    t('Kind regards\n{studio}', { studio }),
-  ].join('\n\n');
+      ? {
+          text: reminderText(
+            { name, studio },
+            t('Invoice {number} of {issued} was due on {due}, and {open} of it is still open.', {
+              ...{ number, issued, due, open },
+            }),
+          ),
+        }
+      : {},
+  );
 }
 
 /**
@@ -85,7 +92,7 @@ export async function remindOfInvoice(
         subject,
         heading: subject,
         blocks: [
-          ...text.split(/\n{2,}/).map((part) => ({ kind: 'paragraph' as const, text: part })),
+          ...paragraphsOf(text).map((part) => ({ kind: 'paragraph' as const, text: part })),
           {
             kind: 'facts',
             rows: [

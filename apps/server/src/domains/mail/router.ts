@@ -4,6 +4,11 @@ import {
   updateNotificationsInput,
 } from '@shutterhouse/contract/mail/schema';
 import { updateMailServerInput } from '@shutterhouse/contract/mail/server';
+import {
+  type MailTextKind,
+  previewMailTextInput,
+  updateMailTextInput,
+} from '@shutterhouse/contract/mail/texts';
 import { id } from '@shutterhouse/contract/validators';
 import { z } from 'zod';
 import { isMailConfigured } from '../../outbox/relay.ts';
@@ -13,6 +18,8 @@ import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { getNotificationSettings, updateNotificationSettings } from './notifications.ts';
 import { getMail, getMailStatus, listMails, retryMail, sendTestMail } from './outbox.ts';
 import { getMailServer, updateMailServer } from './server.ts';
+import { previewMailText } from './texts/preview.ts';
+import { getMailText, listMailTexts, updateMailText } from './texts/service.ts';
 
 const byId = z.object({ id: id('Mail') });
 
@@ -37,6 +44,14 @@ export const mailRouter = router({
       .meta({ record: (ctx) => getNotificationSettings(ctx) })
       .input(updateNotificationsInput)
       .mutation(resolve(updateNotificationSettings)),
+  }),
+  texts: router({
+    list: adminProcedure.query(resolve(listMailTexts)),
+    update: adminProcedure
+      .meta({ record: (ctx, id) => getMailText(ctx, id as MailTextKind) })
+      .input(updateMailTextInput)
+      .mutation(resolve(updateMailText)),
+    preview: adminProcedure.input(previewMailTextInput).mutation(resolve(previewMailText)),
   }),
   outbox: router({
     list: adminProcedure.input(listMailsInput).query(resolve(listMails)),

@@ -1,8 +1,9 @@
 import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import { mailSecurities } from '@shutterhouse/contract/mail/server';
+import { mailTextNames } from '@shutterhouse/contract/mail/texts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant, isOneOf, versioned } from '../../db/columns.ts';
+import { instant, isOneOf, translations, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
 /**
@@ -45,6 +46,21 @@ export const mailSettings = onlyRowTable(
     check('mail_settings_security', isOneOf(table.security)),
     check('mail_settings_login', sql`${table.user} = '' OR ${table.security} <> 'none'`),
   ],
+);
+
+/** The studio's own words of mails to customers; a mail without a row has the standard ones. A row that is reset stays, with its version. */
+export const mailTexts = sqliteTable(
+  'mail_texts',
+  {
+    id: text('id', { enum: mailTextNames }).primaryKey(),
+    /** Empty: the standard one. */
+    subject: text('subject').notNull(),
+    /** Empty: the standard ones. */
+    words: text('words').notNull(),
+    translations: translations<{ subject: string; words: string }>(),
+    ...versioned,
+  },
+  (table) => [check('mail_texts_translations', sql`json_valid(${table.translations})`)],
 );
 
 /** Codes by which people prove that an address is theirs; the newest of a scope and an address counts. */

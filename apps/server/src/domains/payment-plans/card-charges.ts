@@ -141,17 +141,18 @@ function mailDeclined(deps: Within, { part, plan, card, againAt }: Declined): vo
     { part, plan, key: `declined:${part.chargeTries}:${part.dueAt.getTime()}` },
     () => {
       const amount = formatCents(part.openCents, plan);
+      const text = againAt
+        ? t(
+            'Your card {card} was declined. It is charged again on {day}. You can also pay now on your page.',
+            { card: cardName(card), day: formatDay(againAt, timeZone, 'long') },
+          )
+        : t(
+            'Your card {card} was declined. Please pay on your page, by another card or by bank transfer.',
+            { card: cardName(card) },
+          );
       return {
         subject: t('{amount} could not be charged to your card', { amount }),
-        text: againAt
-          ? t(
-              'Your card {card} was declined. It is charged again on {day}. You can also pay now on your page.',
-              { card: cardName(card), day: formatDay(againAt, timeZone, 'long') },
-            )
-          : t(
-              'Your card {card} was declined. Please pay on your page, by another card or by bank transfer.',
-              { card: cardName(card) },
-            ),
+        blocks: [{ kind: 'paragraph', text }],
       };
     },
   );

@@ -8,7 +8,9 @@ import type { Tx } from '../../db/transact.ts';
 import { formatDay } from '../../studio-time.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
+import { getStudioName } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
+import { mailWords } from '../mail/texts/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { mailClients } from './mails.ts';
 import type { PartRow, PlanRow } from './reading.ts';
@@ -23,11 +25,7 @@ export function mailPartPaid(deps: Within, paid: OfPart & { paymentId: string })
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'paymentReceipt', key: paymentId },
-      subject: t('Your payment of {amount}', { amount }),
-      heading: t('We have received {amount}', { amount }),
-      text: t('Hello {customer}, thank you for your payment of {amount}.', {
-        ...{ customer: client.name, amount },
-      }),
+      ...mailWords(deps, 'paymentReceipt', valuesOf(deps, client, amount)),
       rows: [
         [t('Paid'), amount],
         [t('Due'), formatDay(part.dueAt, deps.config.timeZone, 'long')],
@@ -47,11 +45,8 @@ export function mailTipPaid(
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'paymentReceipt', key: paymentId },
-      subject: t('Your payment of {amount}', { amount }),
+      ...mailWords(deps, 'paymentReceipt', valuesOf(deps, client, amount)),
       heading: messages.tipPaid,
-      text: t('Hello {customer}, thank you for your payment of {amount}.', {
-        ...{ customer: client.name, amount },
-      }),
       rows: [[t('Tip'), amount]],
     };
   });
@@ -101,13 +96,12 @@ export function mailRefunded(deps: Within, refunded: Refunded): void {
     const amount = formatCents(amountCents, plan);
     return {
       ...{ kind: 'bookingRefunded', key: reference },
-      subject: t('Your refund of {amount}', { amount }),
-      heading: t('We have refunded {amount}', { amount }),
-      text: t(
-        'Hello {customer}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
-        { customer: client.name, amount },
-      ),
+      ...mailWords(deps, 'bookingRefunded', valuesOf(deps, client, amount)),
       rows: [[isTip ? t('Refund of a tip') : t('Refund'), amount]],
     };
   });
+}
+
+function valuesOf({ db }: Within, { name }: { name: string }, amount: string) {
+  return { name, studio: getStudioName({ db }), amount };
 }

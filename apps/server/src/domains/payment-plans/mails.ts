@@ -4,6 +4,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/transact.ts';
+import type { MailBlock } from '../../outbox/description.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -25,7 +26,7 @@ type ClientMail = {
   key: string;
   subject: string;
   heading: string;
-  text: string;
+  blocks: readonly MailBlock[];
   rows: [string, string][];
   /** The address of their page, which nobody else may learn. */
   pageUrl?: string;
@@ -48,11 +49,11 @@ export function mailClients(
 
 function mailClient({ db, now, config }: Within, client: Client, written: ClientMail): void {
   const { email } = getPublicContact({ db });
-  const { kind, key, subject, heading, text, rows, pageUrl } = written;
+  const { kind, key, subject, heading, blocks, rows, pageUrl } = written;
   const content = mailOf(getMailSender({ db, config }), {
     ...{ subject, heading },
     blocks: [
-      { kind: 'paragraph', text },
+      ...blocks,
       { kind: 'facts', rows },
       ...(pageUrl ? [{ kind: 'button' as const, label: t('Open your page'), url: pageUrl }] : []),
     ],
@@ -73,12 +74,12 @@ function mailClient({ db, now, config }: Within, client: Client, written: Client
 export function mailOpenPart(
   deps: Within & { secrets: Secrets },
   { part, plan, key }: { part: PartRow; plan: PlanRow; key: string },
-  write: () => Pick<ClientMail, 'subject' | 'text'>,
+  write: (client: Client) => Pick<ClientMail, 'subject' | 'blocks'>,
 ): number {
   return mailClients(deps, part.jobId, (client) => ({
-    ...write(),
-    ...{ kind: 'paymentReminder', key: `${part.id}:${key}` },
     heading: t('Dear {name}', { name: client.name }),
+    ...write(client),
+    ...{ kind: 'paymentReminder', key: `${part.id}:${key}` },
     rows: [
       [t('Still to pay'), formatCents(part.openCents, plan)],
       [t('Due'), formatDay(part.dueAt, deps.config.timeZone, 'long')],

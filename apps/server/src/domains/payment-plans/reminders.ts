@@ -18,6 +18,8 @@ import { formatDay } from '../../studio-time.ts';
 import { recordAudit } from '../audit/service.ts';
 import { requireJob } from '../client-jobs/reading.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
+import { getStudioName } from '../content/service.ts';
+import { mailWords } from '../mail/texts/service.ts';
 import { takesCards } from '../settings/payments.ts';
 import { chargedAtOf, chargedCard, isAnnounced, isCharged } from './charged-parts.ts';
 import type { KeptCardRow } from './kept-cards.ts';
@@ -163,22 +165,13 @@ type Reminded = Parameters<typeof mailOpenPart>[1] & { isOver: boolean };
 /** @returns how many have an address */
 function mailReminder(deps: Within, { isOver, ...occasion }: Reminded): number {
   const { part, plan } = occasion;
-  return mailOpenPart(deps, occasion, () => {
-    const amount = formatCents(part.openCents, plan);
-    const day = formatDay(part.dueAt, deps.config.timeZone, 'long');
-    return isOver
-      ? {
-          subject: t('{amount} was due on {day}', { amount, day }),
-          text: t(
-            'A payment was due on {day} and is still open. If you have just paid, please disregard this mail.',
-            { day },
-          ),
-        }
-      : {
-          subject: t('{amount} is due on {day}', { amount, day }),
-          text: t('Your next payment is due on {day}. Your page says how it can be paid.', { day }),
-        };
-  });
+  return mailOpenPart(deps, occasion, ({ name }) =>
+    mailWords(deps, isOver ? 'paymentOverdue' : 'paymentReminder', {
+      ...{ name, studio: getStudioName(deps) },
+      amount: formatCents(part.openCents, plan),
+      date: formatDay(part.dueAt, deps.config.timeZone, 'long'),
+    }),
+  );
 }
 
 /** Says some days before that a kept card is charged. */
@@ -190,10 +183,15 @@ function mailAnnouncement(deps: Within, { card, ...occasion }: Announced): void 
     const day = formatDay(chargedAt, deps.config.timeZone, 'long');
     return {
       subject: t('{amount} is charged to your card on {day}', { amount, day }),
-      text: t(
-        'On {day} your card {card} is charged {amount}, as you have agreed. On your page you can pay otherwise before, or remove the card.',
-        { amount, day, card: cardName(card) },
-      ),
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: t(
+            'On {day} your card {card} is charged {amount}, as you have agreed. On your page you can pay otherwise before, or remove the card.',
+            { amount, day, card: cardName(card) },
+          ),
+        },
+      ],
     };
   });
 }

@@ -12,6 +12,7 @@ import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { mailWords } from '../mail/texts/service.ts';
 import { getStudioClock } from '../settings/appearance.ts';
 
 type Refunded = {
@@ -83,22 +84,23 @@ export function notifyRefund(
   const amount = formatCents(amountCents, { currency });
   const { email } = getPublicContact({ db });
   const sender = getMailSender({ db, config });
+  const name = greetedCustomer(booking);
+  const { subject, heading, blocks } = mailWords(
+    { db },
+    'bookingRefunded',
+    { name, studio: sender.name, amount },
+    byStripe
+      ? {}
+      : {
+          text: t('Hello {customer}, we have returned {amount} to you at the studio.', {
+            ...{ customer: name, amount },
+          }),
+        },
+  );
   const content = mailOf(sender, {
-    subject: t('Your refund of {amount}', { amount }),
-    heading: t('We have refunded {amount}', { amount }),
+    ...{ subject, heading },
     blocks: [
-      {
-        kind: 'paragraph',
-        text: byStripe
-          ? t(
-              'Hello {customer}, we have refunded {amount} to the card or account that you paid with. It may take some days until your bank shows it.',
-              { customer: greetedCustomer(booking), amount },
-            )
-          : t('Hello {customer}, we have returned {amount} to you at the studio.', {
-              customer: greetedCustomer(booking),
-              amount,
-            }),
-      },
+      ...blocks,
       {
         kind: 'facts',
         rows: [

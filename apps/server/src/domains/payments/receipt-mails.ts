@@ -13,6 +13,7 @@ import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { mailWords } from '../mail/texts/service.ts';
 import { getStudioClock } from '../settings/appearance.ts';
 import { runInLanguage } from '../settings/languages.ts';
 
@@ -36,17 +37,13 @@ function mailReceipt({ db, now, config }: Within, { booking, amountCents, paymen
   const { email } = getPublicContact({ db });
   const amount = formatCents(amountCents, booking);
   const { openCents } = moneyOfBooking({ db }, booking).payment;
-  const content = mailOf(getMailSender({ db, config }), {
-    subject: t('Your payment of {amount}', { amount }),
-    heading: t('We have received {amount}', { amount }),
+  const sender = getMailSender({ db, config });
+  const values = { name: greetedCustomer(booking), studio: sender.name, amount };
+  const { subject, heading, blocks } = mailWords({ db }, 'paymentReceipt', values);
+  const content = mailOf(sender, {
+    ...{ subject, heading },
     blocks: [
-      {
-        kind: 'paragraph',
-        text: t('Hello {customer}, thank you for your payment of {amount}.', {
-          customer: greetedCustomer(booking),
-          amount,
-        }),
-      },
+      ...blocks,
       {
         kind: 'facts',
         rows: [

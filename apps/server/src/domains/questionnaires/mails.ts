@@ -10,6 +10,7 @@ import { formatDay } from '../../studio-time.ts';
 import { clientsOfJob, linkOf, urlOfLink } from '../client-jobs/visits/links.ts';
 import { notifyStudio } from '../mail/notifications.ts';
 import { getMailSender } from '../mail/sender.ts';
+import { mailWords } from '../mail/texts/service.ts';
 import { getMainLocale, runInLanguage } from '../settings/languages.ts';
 import type { SentRow } from './reading.ts';
 
@@ -40,19 +41,13 @@ function mailOne(
   const sender = getMailSender({ db, config });
   const link = linkOf(deps, { jobId, userId: client.id });
   const day = dueAt === null ? '' : formatDay(dueAt, config.timeZone, 'long');
+  const kind = isReminder ? ('questionnaireReminder' as const) : ('questionnaire' as const);
+  const values = { name: client.name, studio: sender.name, title: name, date: day };
+  const { subject, heading, blocks } = mailWords({ db }, kind, values);
   const mail = {
-    subject: isReminder
-      ? t('Please answer until {day}: {title}', { day, title: name })
-      : t('Questions about your session: {title}', { title: name }),
-    heading: t('Dear {name}', { name: client.name }),
+    ...{ subject, heading },
     blocks: [
-      {
-        kind: 'paragraph' as const,
-        text: t(
-          'Please answer the questions “{title}” on your page. What you write is saved as you go, and you can come back to it.',
-          { title: name },
-        ),
-      },
+      ...blocks,
       ...(day === ''
         ? []
         : [
@@ -67,7 +62,6 @@ function mailOne(
       name: sender.name,
     }),
   };
-  const kind = isReminder ? ('questionnaireReminder' as const) : ('questionnaire' as const);
   const occasion = isReminder ? `${dueAt?.getTime()}` : 'sent';
   queueMail(
     { db, now },

@@ -108,5 +108,16 @@ export const mailCalls: DomainCalls = {
     },
     'mail.sendTest': { may: 'admin', input: () => ({ to: 'robin@client.example' }) },
     'mail.status': { may: 'admin' },
+    'mail.texts.list': { may: 'admin', at: { 'GET /settings/mail-texts': 'read' } },
+    'mail.texts.preview': {
+      may: 'admin',
+      input: () => ({ id: 'quote', subject: '', words: '', translations: {}, language: 'de' }),
+      at: { 'POST /settings/mail-texts/{id}/preview': 'read' },
+    },
+    'mail.texts.update': {
+      may: 'admin',
+      input: () => ({ id: 'bookingConfirmed', subject: 'See you, {name}', words: 'Until {date}!' }),
+      at: { 'PUT /settings/mail-texts/{id}': 'done' },
+    },
   },
 };

@@ -1,65 +1,99 @@
+import type { StudioClock } from '@shutterhouse/contract/clock';
 import type { MailKind } from '@shutterhouse/contract/mail/kinds';
+import type { MailTextValues } from '@shutterhouse/contract/mail/texts';
 import { t } from '@shutterhouse/contract/sentences';
+import type { Sql } from '../../../db/transact.ts';
+import type { MailBlock } from '../../../outbox/description.ts';
+import { mailWords } from '../../mail/texts/service.ts';
+import { greetedCustomer } from '../customer-name.ts';
+import type { bookings } from '../tables.ts';
+import { formatSessionDay, spanOf } from './booking-format.ts';
 import type { Cause, News } from './news.ts';
 
 /** The texts of a mail to a customer, apart from the facts of the booking. */
-export type MailText = { kind: MailKind; subject: string; heading: string; text: string };
+export type MailText = { kind: MailKind; subject: string; heading: string; blocks: MailBlock[] };
 
-type About = { cause: Cause; customer: string; studio: string; day: string; isPending: boolean };
+type Values = MailTextValues<'bookingReceived'>;
+type About = { cause: Cause; values: Values; isPending: boolean };
 
-/** The texts of each mail; `day` is the day of the session, such as `Tuesday, June 4, 2030`. */
-export function mailTextOf(news: News, about: About): MailText {
-  const { cause, customer, studio, day } = about;
+/** What the texts of a mail about a booking can name. */
+export function valuesOf(
+  booking: typeof bookings.$inferSelect,
+  { studio, clock }: { studio: string; clock: StudioClock },
+): Values {
+  return {
+    studio,
+    name: greetedCustomer(booking),
+    service: booking.serviceName,
+    date: formatSessionDay(booking.startsAt, clock.timeZone),
+    time: spanOf(booking, clock),
+    code: booking.confirmationCode,
+  };
+}
+
+/** The texts of each mail: those that the studio can write itself, and others of cases that its own may not describe. */
+export function mailTextOf(
+  { db }: { db: Sql },
+  news: News,
+  { cause, values, isPending }: About,
+): MailText {
+  const { name: customer, studio, date: day } = values;
+  const isTheirs = cause === 'customer';
   switch (news) {
     case 'received':
+      if (cause !== 'staff')
+        return { kind: 'bookingReceived', ...mailWords({ db }, 'bookingReceived', values) };
       return {
         kind: 'bookingReceived',
         subject: t('Your booking request at {studio}', { studio }),
-        heading:
-          cause === 'staff' ? t('We have booked a session for you') : t('Your request has arrived'),
-        text:
-          cause === 'staff'
-            ? t(
-                'Hello {customer}, we have booked a session for you. It is not confirmed yet. We will look at it and write to you.',
-                { customer },
-              )
-            : t(
-                'Hello {customer}, thank you for requesting a session with us. It is not confirmed yet. We will look at it and write to you.',
-                { customer },
-              ),
+        heading: t('We have booked a session for you'),
+        blocks: paragraph(
+          t(
+            'Hello {customer}, we have booked a session for you. It is not confirmed yet. We will look at it and write to you.',
+            { customer },
+          ),
+        ),
       };
     case 'confirmed':
-      return {
-        kind: 'bookingConfirmed',
-        subject: t('Your session is confirmed: {day}', { day }),
-        heading: t('Your session is confirmed'),
-        text: t('Hello {customer}, we look forward to seeing you.', { customer }),
-      };
+      return { kind: 'bookingConfirmed', ...mailWords({ db }, 'bookingConfirmed', values) };
     case 'unconfirmed':
       return {
         kind: 'bookingUpdated',
         subject: t('Your session needs to be confirmed again'),
         heading: t('Your session needs to be confirmed'),
-        text: t(
-          'Hello {customer}, your session is no longer confirmed. We will look at it and write to you. Its time is held for you in the meantime.',
-          { customer },
+        blocks: paragraph(
+          t(
+            'Hello {customer}, your session is no longer confirmed. We will look at it and write to you. Its time is held for you in the meantime.',
+            { customer },
+          ),
         ),
       };
     case 'moved':
+      if (isTheirs || !isPending) {
+        const text = isTheirs ? 'bookingMovedByCustomer' : 'bookingMoved';
+        return { kind: 'bookingUpdated', ...mailWords({ db }, text, values) };
+      }
       return {
         kind: 'bookingUpdated',
         subject: t('Your session has a new time: {day}', { day }),
         heading: t('Your session has a new time'),
-        text: movedText(about),
+        blocks: paragraph(
+          t(
+            'Hello {customer}, we have moved your session. It is not confirmed yet. We will look at it and write to you.',
+            { customer },
+          ),
+        ),
       };
     case 'relocated':
       return {
         kind: 'bookingUpdated',
         subject: t('Your session has a new place: {day}', { day }),
         heading: t('Your session has a new place'),
-        text: t(
-          'Hello {customer}, we have changed where your session takes place. Its time stays the same.',
-          { customer },
+        blocks: paragraph(
+          t(
+            'Hello {customer}, we have changed where your session takes place. Its time stays the same.',
+            { customer },
+          ),
         ),
       };
     case 'changed':
@@ -67,49 +101,21 @@ export function mailTextOf(news: News, about: About): MailText {
         kind: 'bookingUpdated',
         subject: t('Your booking at {studio} was changed', { studio }),
         heading: t('Your booking was changed'),
-        text: t('Hello {customer}, we have changed your booking. These are the current details.', {
-          customer,
-        }),
-      };
-    case 'cancelled':
-      return {
-        kind: 'bookingCancelled',
-        subject: t('Your session is cancelled: {day}', { day }),
-        heading: t('Your session is cancelled'),
-        text:
-          cause === 'customer'
-            ? t(
-                'Hello {customer}, you have cancelled your session, and its time is available again.',
-                { customer },
-              )
-            : t(
-                'Hello {customer}, we are sorry, but your session has been cancelled. Please reply to this mail if you have a question.',
-                { customer },
-              ),
-      };
-    case 'expired':
-      return {
-        kind: 'bookingExpired',
-        subject: t('Your booking request has expired: {day}', { day }),
-        heading: t('Your booking request has expired'),
-        text: t(
-          'Hello {customer}, we are sorry: your request was not confirmed in time, so it has expired and its time is available again. You are welcome to request another one.',
-          { customer },
+        blocks: paragraph(
+          t('Hello {customer}, we have changed your booking. These are the current details.', {
+            customer,
+          }),
         ),
       };
+    case 'cancelled': {
+      const text = isTheirs ? 'bookingCancelledByCustomer' : 'bookingCancelled';
+      return { kind: 'bookingCancelled', ...mailWords({ db }, text, values) };
+    }
+    case 'expired':
+      return { kind: 'bookingExpired', ...mailWords({ db }, 'bookingExpired', values) };
   }
 }
 
-function movedText({ cause, customer, isPending }: About): string {
-  if (cause === 'customer')
-    return t(
-      'Hello {customer}, you have moved your session. The new time is not confirmed yet. We will look at it and write to you.',
-      { customer },
-    );
-  return isPending
-    ? t(
-        'Hello {customer}, we have moved your session. It is not confirmed yet. We will look at it and write to you.',
-        { customer },
-      )
-    : t('Hello {customer}, we have moved your session. It stays confirmed.', { customer });
+function paragraph(text: string): MailBlock[] {
+  return [{ kind: 'paragraph', text }];
 }

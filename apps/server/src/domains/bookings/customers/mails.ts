@@ -12,17 +12,18 @@ import { type MailAttachment, mails } from '../../../outbox/tables.ts';
 import { mailOf } from '../../../outbox/template.ts';
 import { getPublicContact } from '../../content/service.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { mailWords } from '../../mail/texts/service.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
 import { pageUrl } from '../../settings/languages.ts';
 import { getSettings } from '../../settings/service.ts';
-import { customerName, greetedCustomer } from '../customer-name.ts';
+import { customerName } from '../customer-name.ts';
 import { customerSession } from '../icalendar/booking-event.ts';
 import { type CalendarMethod, calendarOf } from '../icalendar/format.ts';
 import type { bookings } from '../tables.ts';
 import { type TermsCopy, termsCopyOf } from '../terms.ts';
-import { factsOf, formatSessionDay } from './booking-format.ts';
+import { factsOf } from './booking-format.ts';
 import { closedReason, makeBookingLink } from './links.ts';
-import { type MailText, mailTextOf } from './mail-texts.ts';
+import { type MailText, mailTextOf, valuesOf } from './mail-texts.ts';
 import type { Cause, News } from './news.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
@@ -46,11 +47,10 @@ export function notifyCustomer(deps: Deps, change: CustomerNews): void {
   // Without an address no link is created, since nobody would get it.
   if (!isMailAddress(booking.customerEmail)) return;
   const sender = getMailSender({ db, config });
-  const text = mailTextOf(news, {
+  const clock = getStudioClock({ db, config });
+  const text = mailTextOf({ db }, news, {
     cause,
-    studio: sender.name,
-    day: formatSessionDay(booking.startsAt, config.timeZone),
-    customer: greetedCustomer(booking),
+    values: valuesOf(booking, { studio: sender.name, clock }),
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
@@ -71,19 +71,13 @@ export function notifyCustomer(deps: Deps, change: CustomerNews): void {
 
 /** Reminds the customer of a session of the next day. */
 export function remindCustomer(deps: Deps, booking: BookingRow): void {
-  const { timeZone } = deps.config;
   if (!isMailAddress(booking.customerEmail)) return;
-  writeToCustomer(deps, getMailSender(deps), booking, {
+  const sender = getMailSender(deps);
+  const clock = getStudioClock(deps);
+  writeToCustomer(deps, sender, booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
-    subject: t('Your session is coming up: {startsAt}', {
-      startsAt: formatSessionDay(booking.startsAt, timeZone),
-    }),
-    heading: t('Your session is coming up'),
-    text: t(
-      'Hello {customer}, this is to remind you of your session. We look forward to seeing you.',
-      { customer: greetedCustomer(booking) },
-    ),
+    ...mailWords(deps, 'bookingReminder', valuesOf(booking, { studio: sender.name, clock })),
     sendBefore: booking.startsAt,
     method: null,
     end: linkBlocks(deps, booking),
@@ -124,7 +118,7 @@ function writeToCustomer(
   const { db, now, config } = deps;
   const to = booking.customerEmail;
   const { email } = getPublicContact({ db });
-  const { subject, heading, text, key, kind, instead, method, terms, sendBefore, end } = letter;
+  const { subject, heading, key, kind, instead, method, terms, sendBefore, end } = letter;
   const facts = factsOf({ db }, booking, {
     clock: getStudioClock({ db, config }),
     address: sender.address,
@@ -133,15 +127,7 @@ function writeToCustomer(
   const content = mailOf(sender, {
     subject,
     heading,
-    blocks: [
-      {
-        kind: 'paragraph',
-        text,
-      },
-      { kind: 'facts', rows: facts },
-      ...end,
-      ...(terms?.blocks ?? []),
-    ],
+    blocks: [...letter.blocks, { kind: 'facts', rows: facts }, ...end, ...(terms?.blocks ?? [])],
     reason: t('You get this because a session was booked with this address.'),
   });
   queueMail(

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@shutterhouse/contract/mail/texts';
 import { t } from '@shutterhouse/contract/sentences';
 import type { Config } from '../../../config.ts';
 import type { Sql } from '../../../db/transact.ts';
@@ -6,6 +7,7 @@ import { mailOf } from '../../../outbox/template.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { formatDay } from '../../../studio-time.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { mailWords } from '../../mail/texts/service.ts';
 import { runInLanguage } from '../../settings/languages.ts';
 import { type LinkRow, urlOf } from '../links.ts';
 import { type GalleryRow, pinPurpose } from '../rows.ts';
@@ -22,8 +24,11 @@ export function readyMail(
   given: Words,
 ): MailContent & Words {
   return runInLanguage(deps, languageOf(deps, { gallery, link }), () => {
-    const subject = given.subject || t('“{title}” is ready', { title: gallery.title });
-    const words = given.words || standardWords(link, gallery);
+    const values = { studio: getMailSender(deps).name, title: gallery.title };
+    const standard = { text: standardWords(link, gallery) };
+    const own = mailWords(deps, 'galleryReady', values, standard);
+    const subject = given.subject || own.subject;
+    const words = given.words || own.words;
     const pin = given.tellsPin && gallery.sealedPin !== null;
     const content = contentOf(
       deps,
@@ -43,16 +48,11 @@ export function readyMail(
 /** The mail that reminds of a gallery that expires soon. */
 export function reminderMail(deps: MailDeps, sent: Sent): MailContent {
   return runInLanguage(deps, languageOf(deps, sent), () => {
-    const day = lastDay(deps, sent.gallery);
-    const { title } = sent.gallery;
-    return contentOf(deps, sent, {
-      subject: t('“{title}” is open until {day}', { title, day }),
-      words: t(
-        '“{title}” can be viewed until {day}. Please choose and download what you would like to keep before then.',
-        { title, day },
-      ),
-      facts: [],
+    const { subject, words } = mailWords(deps, 'galleryReminder', {
+      ...{ studio: getMailSender(deps).name, title: sent.gallery.title },
+      date: lastDay(deps, sent.gallery),
     });
+    return contentOf(deps, sent, { subject, words, facts: [] });
   });
 }
 
@@ -81,7 +81,7 @@ function contentOf(
     subject,
     heading: link.name ? t('Dear {name}', { name: link.name }) : gallery.title,
     blocks: [
-      { kind: 'paragraph', text: words },
+      ...paragraphsOf(words).map((text) => ({ kind: 'paragraph' as const, text })),
       {
         kind: 'facts',
         rows: [[t('Open until'), lastDay(deps, gallery)], ...facts],

@@ -21,6 +21,7 @@ import { recordAudit } from '../../audit/service.ts';
 import { explainingOverlap } from '../../bookings/service.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { mailWords } from '../../mail/texts/service.ts';
 import { findAsked } from '../../services/service.ts';
 import { getMainLocale, runInLanguage } from '../../settings/languages.ts';
 import { taxAt } from '../../settings/price-terms.ts';
@@ -167,11 +168,15 @@ function mailQuote(deps: Within, { jobId, version, client }: Mailed): void {
     const sender = getMailSender({ db, config });
     // It is valid until the end of that day.
     const day = formatDay(new Date(validUntil.getTime() - 1), config.timeZone, 'long');
+    const values = {
+      ...{ name: client.name, studio: sender.name },
+      ...{ title: content.title, date: day },
+    };
+    const { subject, heading, blocks } = mailWords({ db }, 'quote', values);
     const mail = {
-      subject: t('Your quote: {title}', { title: content.title }),
-      heading: t('Dear {name}', { name: client.name }),
+      ...{ subject, heading },
       blocks: [
-        ...(content.words === '' ? [] : [{ kind: 'paragraph' as const, text: content.words }]),
+        ...(content.words === '' ? blocks : [{ kind: 'paragraph' as const, text: content.words }]),
         { kind: 'facts' as const, rows: [[t('Valid until'), day]] as [string, string][] },
         { kind: 'button' as const, label: t('Read the quote'), url: urlOfLink(deps, link) },
       ],

@@ -29,6 +29,7 @@ import { formatDay } from '../../../studio-time.ts';
 import { explainingOverlap, type StoredBooking } from '../../bookings/service.ts';
 import { notifyStudio } from '../../mail/notifications.ts';
 import { getMailSender } from '../../mail/sender.ts';
+import { mailWords } from '../../mail/texts/service.ts';
 import { runInLanguage } from '../../settings/languages.ts';
 import { releaseTimes } from '../quotes/holds.ts';
 import { settleDate } from '../quotes/kept-dates.ts';
@@ -155,16 +156,14 @@ function tellBoth(
   const { db, now, config } = deps;
   runInLanguage(deps, content.language, () => {
     const sender = getMailSender({ db, config });
+    const { subject, heading, blocks } = mailWords({ db }, 'quoteAccepted', {
+      ...{ name: nameOf(visitor), studio: sender.name, title: content.title },
+      amount: formatCents(totalCents ?? 0, content),
+    });
     const mail = {
-      subject: t('You accepted: {title}', { title: content.title }),
-      heading: t('Thank you'),
+      ...{ subject, heading },
       blocks: [
-        {
-          kind: 'paragraph' as const,
-          text: t('You accepted the quote “{title}”. Everything about it is on your page.', {
-            title: content.title,
-          }),
-        },
+        ...blocks,
         ...(kept?.keptUntil
           ? [
               {

@@ -10,7 +10,7 @@ import { connections, noticeSettings } from '../../connections/tables.ts';
 import { about, contactDetails, hero, testimonials } from '../../content/tables.ts';
 import { albumImages, albums } from '../../gallery/tables.ts';
 import { legalPages } from '../../legal/tables.ts';
-import { mailSettings, notificationSettings } from '../../mail/tables.ts';
+import { mailSettings, mailTexts, notificationSettings } from '../../mail/tables.ts';
 import { packages } from '../../packages/tables.ts';
 import { portfolioItems } from '../../portfolio/tables.ts';
 import { privacyNotices, retentionRules } from '../../privacy/tables.ts';
@@ -223,6 +223,12 @@ export const listsOfSite: readonly ExportList[] = [
     mailSettings,
     ['key'],
     [...(['host', 'port', 'security', 'user', 'senderName', 'senderAddress'] as const), ...stamps],
+  ),
+  exportList(
+    'settings/mail-texts.csv',
+    mailTexts,
+    ['id'],
+    ['id', 'subject', 'words', 'translations', ...stamps],
   ),
   exportList(
     'settings/studio.csv',

@@ -30,6 +30,15 @@ export const settingsHelp: Readonly<Record<string, HelpText>> = {
       ),
     ],
   },
+  'mail-texts': {
+    label: marked('Mail texts'),
+    sentences: [
+      marked(
+        'What your customers read in their mails: your own subject and text for each kind, in every language of your site.',
+      ),
+      marked('Where you write nothing, a mail has the standard text in the customer’s language.'),
+    ],
+  },
   'mail-server': {
     label: marked('Mail server'),
     sentences: [

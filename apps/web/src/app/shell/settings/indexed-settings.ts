@@ -34,6 +34,11 @@ export const indexedFields: Readonly<Record<string, Fields>> = {
     ),
     [marked('Send a test mail to')]: marked('try, check the mail server'),
   },
+  'mail-texts': {
+    [marked('What customers read in their mails')]: marked(
+      'words, wording, template, e-mail text, subject, placeholder, translation',
+    ),
+  },
   'mail-server': {
     [marked('Server')]: marked('SMTP, outgoing mail, port, password, encryption'),
     [marked('Sender name')]: marked('who mails come from'),

@@ -69,6 +69,17 @@ export const settingsTabs: readonly SettingsTab[] = [
     Content: lazyPart(() => import('./notifications-tab.tsx'), 'NotificationsTab'),
   },
   {
+    subsection: 'mail-texts',
+    group: 'mail',
+    get label() {
+      return t('Mail texts');
+    },
+    Content: lazyPart(
+      () => import('../../../features/mail/admin/mail-texts-screen.tsx'),
+      'MailTextsScreen',
+    ),
+  },
+  {
     subsection: 'mail-server',
     group: 'mail',
     get label() {

@@ -13,6 +13,7 @@ import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { MailFrame } from '../../../ui/layout/mail-frame.tsx';
 import { type Fact, FactList } from '../../../ui/lists/fact-list.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { type MailDetails, useMail } from './queries.ts';
@@ -135,22 +136,14 @@ function factsOf(mail: MailDetails, clock: StudioClock): Fact[] {
 
 type MailBodyProps = { html: string; text: string };
 
-/**
- * The content of a mail as its reader sees it. The HTML is shown in a sandboxed frame without
- * scripts, forms or origin, as others may have written parts of it.
- */
+/** The content of a mail as its reader sees it. */
 function MailBody({ html, text }: MailBodyProps) {
   const [form, setForm] = useState('html');
   return (
     <section aria-label={t('Content of the mail')} className="flex flex-col gap-3">
       <ChipGroup label={t('View')} size="small" chips={forms} value={form} onChange={setForm} />
       {form === 'html' ? (
-        <iframe
-          title={t('The mail as a page')}
-          sandbox=""
-          srcDoc={html}
-          className="h-[32rem] w-full rounded-control border border-line bg-white"
-        />
+        <MailFrame html={html} />
       ) : (
         <pre className="max-h-[32rem] overflow-auto rounded-control border border-line p-4 font-text text-desk whitespace-pre-wrap break-words">
           {text}

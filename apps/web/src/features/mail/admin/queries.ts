@@ -1,9 +1,17 @@
 import type { MailState } from '@shutterhouse/contract/mail/constants';
 import { mailMessages as messages } from '@shutterhouse/contract/mail/messages';
+import { mailTextMessages as messageOfTexts } from '@shutterhouse/contract/mail/texts';
+import { t } from '@shutterhouse/contract/sentences';
 import { useEffect } from 'react';
-import { useFormMutation } from '../../../lib/calls/form-mutation.ts';
+import { shownInPlace, useFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { mutationFeedback, useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
-import { type Affects, type Outputs, trpc, useRefresh } from '../../../lib/calls/trpc.ts';
+import {
+  type Affects,
+  type Inputs,
+  type Outputs,
+  trpc,
+  useRefresh,
+} from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
 
@@ -121,4 +129,48 @@ export function useRetryMail(feedback: Feedback) {
       feedback,
     }),
   );
+}
+
+/** The text of a mail as returned by the API. */
+export type MailTextRow = Outputs['mail']['texts']['list'][number];
+
+const textAffects: Affects = ({ mail, audit }) => [mail.texts.list, audit];
+
+/** The texts of the mails to customers, always read again. */
+export function useMailTexts() {
+  return trpc.mail.texts.list.useQuery(undefined, { staleTime: 0 });
+}
+
+/** Saves the text of a mail; the form shows errors. */
+export function useUpdateMailText() {
+  return trpc.mail.texts.update.useMutation(useFormMutation(textAffects));
+}
+
+/** Gives a mail its standard text again, which can be undone. */
+export function useResetMailText(feedback: Feedback): (row: MailTextRow) => void {
+  const refresh = useRefresh(textAffects);
+  const failed = messageOfTexts.saveFailed;
+  const save = trpc.mail.texts.update.useMutation(mutationFeedback({ failed, feedback, refresh }));
+  return ({ id, version, subject, words, translations }) =>
+    save.mutate(
+      { ...{ id, version }, ...{ subject: '', words: '', translations: {} } },
+      {
+        onSuccess: (now) => {
+          const former = { id, version: now.version, subject, words, translations };
+          feedback.succeed(messageOfTexts.reset, {
+            label: t('Undo'),
+            onSelect: () =>
+              save.mutate(former, { onSuccess: () => feedback.succeed(messageOfTexts.saved) }),
+          });
+        },
+      },
+    );
+}
+
+/** A mail with texts that may not have been saved. */
+export type PreviewInput = Inputs['mail']['texts']['preview'];
+
+/** Renders it with an example; the caller shows errors. */
+export function usePreviewMailText() {
+  return trpc.mail.texts.preview.useMutation(shownInPlace);
 }

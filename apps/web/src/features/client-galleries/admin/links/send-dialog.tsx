@@ -23,6 +23,7 @@ import { Form } from '../../../../ui/forms/form.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { MailFrame } from '../../../../ui/layout/mail-frame.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { recipientOf } from './link-names.ts';
 import { type GalleryLink, useSendLink } from './queries.ts';
@@ -227,12 +228,7 @@ function Preview({ id, values: { subject: of, words: text, tellsPin } }: Preview
   return (
     <>
       <p className="wrap-anywhere">{data.subject}</p>
-      <iframe
-        title={t('The mail as a page')}
-        sandbox=""
-        srcDoc={data.html}
-        className="h-[28rem] w-full rounded-control border border-line bg-white"
-      />
+      <MailFrame html={data.html} />
     </>
   );
 }
