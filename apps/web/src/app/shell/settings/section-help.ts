@@ -66,7 +66,13 @@ export const sectionHelp: Record<DashboardSection, HelpText> = {
         'A plan of payments divides a price into parts. Customers pay them on their page, by card or bank transfer, and are reminded.',
       ),
       marked(
-        'With the customer’s consent Stripe keeps the card, and later parts are charged on their day, three days after a mail.',
+        'With the customer’s consent Stripe keeps the card, and later parts are charged on their day, three days after a mail. You and they can remove it.',
+      ),
+      marked(
+        'A card that pays a part without a session pays its invoice, which is issued by itself. Refund it in the menu of the payment.',
+      ),
+      marked(
+        'Once all is paid, customers can add a tip, if Settings, Payment offers it. It is no part of an invoice, and you can refund it at the plan.',
       ),
       marked(
         'A contract is signed by the clients in order, the studio last. What was sent never changes; Verify shows that its record is intact.',
