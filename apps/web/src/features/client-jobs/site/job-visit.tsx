@@ -5,7 +5,6 @@ import {
 } from '@shutterhouse/contract/client-jobs/kept-date-messages';
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
-import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
@@ -29,7 +28,7 @@ import { WriteToStudio } from './write-to-studio.tsx';
 export type JobVisitProps = {
   token: string;
   onTitle: (title: string) => void;
-  /** What is paid in parts, for those whose address is proven; `revision` changes when it may have changed. */
+  /** What is to be paid, for those whose address is proven; `revision` changes when it may have changed. */
   payments: (of: PaymentsOf) => ReactNode;
   /** The contracts of the job, after its quotes; what they say is shown once the address is proven. */
   contracts?: ((of: ContractsOf) => ReactNode) | undefined;
@@ -39,7 +38,14 @@ export type JobVisitProps = {
 
 type ContractsOf = { by: JobVisitCalls['by']; name: string; isProven: boolean };
 
-type PaymentsOf = { by: JobVisitCalls['by']; name: string; revision: string; clock: StudioClock };
+type PaymentsOf = {
+  by: JobVisitCalls['by'];
+  name: string;
+  /** What all of it costs, as far as it is agreed. */
+  money: Page['money'];
+  revision: string;
+  clock: StudioClock;
+};
 
 /** The page of a customer for a job: quotes to answer, sessions, payments, galleries, and a message to the studio. */
 export function JobVisit({ token, onTitle, ...parts }: JobVisitProps) {
@@ -96,28 +102,11 @@ function OpenedJob({ page, calls, clock, payments, contracts, questions }: PaidP
       {!isProven && <ProveAddress email={page.provesEmail} {...calls} />}
       {contracts?.({ by: calls.by, name: page.name, isProven })}
       {page.sessions.length > 0 && <Sessions page={page} calls={calls} clock={clock} />}
-      {page.money && (
-        <section>
-          <h2 className="display text-lead">{t('Payments')}</h2>
-          <dl className="figures mt-2 mb-5 border-t border-line">
-            {(
-              [
-                [t('Total'), page.money.totalCents],
-                [t('Still to pay'), page.money.owedCents],
-              ] as const
-            ).map(([label, cents]) => (
-              <div key={label} className="flex justify-between gap-6 border-b border-line py-2.5">
-                <dt className="text-muted">{label}</dt>
-                <dd>{formatCents(cents, page.money ?? {})}</dd>
-              </div>
-            ))}
-          </dl>
-          {payments({
-            ...{ by: calls.by, name: page.name, clock },
-            revision: JSON.stringify([page.money, page.sessions]),
-          })}
-        </section>
-      )}
+      {isProven &&
+        payments({
+          ...{ by: calls.by, name: page.name, clock, money: page.money },
+          revision: JSON.stringify([page.money, page.sessions]),
+        })}
       {isProven && questions?.({ by: calls.by, name: page.name, isProven })}
       {page.galleries.length > 0 && (
         <section>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
@@ -16,14 +16,16 @@ const next = {
 };
 const visit = { parts: [part, later], card: null, next, tip: null };
 
-async function show(answers: Answers) {
+type Money = Parameters<typeof PlanPayments>[0]['money'];
+
+async function show(answers: Answers, money: Money = null) {
   const came = answerCalls(answers);
   await renderScreen(
     <>
       <h1>At the lake</h1>
-      <h2>Payments</h2>
       <PlanPayments
         by={{ token: 'a-token' }}
+        money={money}
         revision=""
         name="Ida Berg"
         clock={{ timeZone: 'America/New_York', style: '12-hour' }}
@@ -54,6 +56,34 @@ function standInForStripe() {
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'Stripe');
+});
+
+test('parts are paid also where nothing else is agreed', async () => {
+  await show({ 'paymentPlans.visits.open': () => visit });
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await expect.element(page.getByText('Total')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Pay $600.00 by card' })).toBeVisible();
+});
+
+test('what no invoice bills yet is still to pay', async () => {
+  const money = { currency: 'USD', totalCents: 120_000, owedCents: 0 };
+  await show({ 'paymentPlans.visits.open': () => visit }, money);
+  await expect.element(page.getByText('Still to pay')).toBeVisible();
+  await expect.element(page.getByText('$1,200.00').nth(1)).toBeVisible();
+});
+
+const none = { 'paymentPlans.visits.open': () => ({ ...visit, parts: [], next: null }) };
+
+test('without parts the totals stand alone', async () => {
+  const money = { currency: 'USD', totalCents: 50_000, owedCents: 20_000 };
+  await show(none, money);
+  await expect.element(page.getByText('$200.00')).toBeVisible();
+});
+
+test('without parts and totals there is nothing', async () => {
+  const came = await show(none);
+  await vi.waitFor(() => expect(inputsOf(came, 'paymentPlans.visits.open')).toHaveLength(1));
+  await expect.element(page.getByRole('heading', { name: 'Payments' })).not.toBeInTheDocument();
 });
 
 test('a card is kept if the customer wants it, of which the form says what it means', async () => {

@@ -20,6 +20,8 @@ import { TipPayment } from './tip-payment.tsx';
 
 export type PlanPaymentsProps = {
   by: VisitBy;
+  /** What all of the job costs; null while nothing of it is agreed but plans. */
+  money: { currency: string; totalCents: number; owedCents: number } | null;
   /** Changes when what is to be paid may have changed. */
   revision: string;
   /** Who pays. */
@@ -36,9 +38,44 @@ const tones: Record<Part['state'], StatusTone> = {
   cancelled: 'muted',
 };
 
-/** What a customer pays in parts: what is next, how it is paid, and what was paid. */
-export function PlanPayments({ by, revision, name, clock }: PlanPaymentsProps) {
-  const { page, pay, payTip, removeCard } = usePlanVisit(by, revision);
+/** What a customer pays: all of it, what of it in parts is next, how it is paid, and what was paid. */
+export function PlanPayments({ by, revision, money, ...payer }: PlanPaymentsProps) {
+  const visit = usePlanVisit(by, revision);
+  const { isError, data } = visit.page;
+  if (money === null && !isError && !data?.parts.length) return null;
+  return (
+    <section>
+      <h2 className="display mb-2 text-lead">{t('Payments')}</h2>
+      {money && <Totals money={money} parts={data?.parts ?? []} />}
+      <Parts {...visit} {...payer} />
+    </section>
+  );
+}
+
+type TotalsProps = { money: NonNullable<PlanPaymentsProps['money']>; parts: Part[] };
+
+function Totals({ money, parts }: TotalsProps) {
+  const open = parts.reduce((sum, { openCents }) => sum + openCents, 0);
+  const rows = [
+    [t('Total'), money.totalCents],
+    // The parts without a session that no invoice bills yet are not owed by the job.
+    [t('Still to pay'), Math.max(money.owedCents, open)],
+  ] as const;
+  return (
+    <dl className="figures mb-5 border-t border-line">
+      {rows.map(([label, cents]) => (
+        <div key={label} className="flex justify-between gap-6 border-b border-line py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd>{formatCents(cents, money)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PartsProps = ReturnType<typeof usePlanVisit> & Pick<PlanPaymentsProps, 'name' | 'clock'>;
+
+function Parts({ page, pay, payTip, removeCard, name, clock }: PartsProps) {
   if (page.isError) {
     return <ErrorNote title={messages.loadFailed} onRetry={() => void page.refetch()} />;
   }
