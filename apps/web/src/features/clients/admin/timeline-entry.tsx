@@ -19,7 +19,12 @@ import {
   ReceiptText,
   Signature,
 } from 'lucide-react';
-import { formatDay, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';
+import {
+  formatDate,
+  formatDay,
+  formatInstant,
+  formatSpan,
+} from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { GalleryEntry } from './gallery-entry.tsx';
@@ -54,11 +59,18 @@ export function TimelineEntry({ entry, clock, parts }: TimelineEntryProps) {
           dateTime={entry.at}
           className="text-caption whitespace-nowrap text-muted max-sm:col-start-2"
         >
-          {formatInstant(entry.at, clock)}
+          {isOfDay(entry)
+            ? formatDate(entry.at, { ...clock, timeZone: 'UTC' })
+            : formatInstant(entry.at, clock)}
         </time>
       )}
     </article>
   );
+}
+
+/** Of a payment that pays an invoice only the day is known, whose noon in UTC it has. */
+function isOfDay(entry: TimelineEntryProps['entry']): boolean {
+  return entry.kind === 'payment' && entry.payment.bookingId === null;
 }
 
 function Content({ entry, clock, parts }: TimelineEntryProps) {
@@ -167,9 +179,9 @@ function InvoiceState({
   state: EntryOf<'invoice'>['invoice']['state'];
   isOverdue: boolean;
 }) {
-  if (isOverdue) return <StatusDot tone="bad">{t('Overdue')}</StatusDot>;
+  if (isOverdue) return <StatusDot tone="bad">{tc('invoice', 'Overdue')}</StatusDot>;
   if (state === 'open') return <StatusDot tone="warning">{tc('amount', 'Open')}</StatusDot>;
-  if (state === 'paid') return <StatusDot tone="good">{t('Paid')}</StatusDot>;
+  if (state === 'paid') return <StatusDot tone="good">{tc('invoice', 'Paid')}</StatusDot>;
   return state === 'credited' ? <StatusDot tone="muted">{t('Cancelled')}</StatusDot> : null;
 }
 

@@ -82,10 +82,13 @@ function Contract({ contract, calls, clock, isProven, name, visitor }: ContractP
       {signers.length > 0 && (
         <ol aria-label={t('Who signs')} className="border-t border-line">
           {signers.map((signer, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the signers is fixed.
-            <li key={at} className="flex justify-between gap-4 border-b border-line py-2.5">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of the signers is fixed.
+              key={at}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
+            >
               <bdi className="min-w-0 wrap-anywhere">{signer.name}</bdi>
-              <span className="flex items-center gap-1.5 text-muted [&_svg]:size-4">
+              <span className="flex items-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
                 {signer.signedAt ? (
                   <>
                     <Check aria-hidden="true" strokeWidth={1.5} />

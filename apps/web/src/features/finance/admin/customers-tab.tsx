@@ -1,6 +1,6 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
-import { t } from '@shutterhouse/contract/sentences';
+import { t, tc } from '@shutterhouse/contract/sentences';
 import { useMemo } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { formatInstant } from '../../../lib/formats/studio-time.ts';
@@ -65,7 +65,7 @@ function customerColumns(clock: StudioClock): Column<Customer>[] {
       className: 'md:w-32',
       cell: ({ delinquent }) => (
         <StatusDot tone={delinquent ? 'bad' : 'good'}>
-          {delinquent ? t('Overdue') : t('In order')}
+          {delinquent ? tc('customer', 'Overdue') : t('In order')}
         </StatusDot>
       ),
     },

@@ -42,7 +42,9 @@ const labels: Record<(typeof states)[number], string> = sentences({
   get open() {
     return tc('amount', 'Open');
   },
-  overdue: 'Overdue',
+  get overdue() {
+    return tc('invoice', 'Overdue');
+  },
   get paid() {
     return tc('invoice', 'Paid');
   },

@@ -23,7 +23,7 @@ export function PartRefundDialog({ plan, part, feedback, onClose }: PartRefundDi
   const maxCents = (part ?? plan.tip)?.refundableCents ?? 0;
   return (
     <AmountDialog
-      title={tc('button', 'Refund')}
+      title={part ? tc('button', 'Refund') : t('Refund tip')}
       description={
         part
           ? t('At most {amount} can be refunded to the card. The payment and its invoice stay.', {

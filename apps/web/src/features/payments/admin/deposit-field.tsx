@@ -28,7 +28,7 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
     <form
       aria-label={t('Deposit')}
       noValidate
-      className="flex max-w-[26rem] items-start gap-3"
+      className="flex max-w-[26rem] items-start gap-3 max-sm:flex-wrap"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBusy) save();
@@ -38,7 +38,7 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
         label={t('Paid with the booking, in percent')}
         hint={t('100 for the whole price; less is a deposit, and the rest is paid at the studio.')}
         error={error}
-        className="min-w-0 flex-1"
+        className="min-w-0 flex-1 max-sm:basis-full"
       >
         {(control) => (
           <NumberInput
@@ -50,7 +50,7 @@ export function DepositField({ percent, isBusy, onSave }: DepositFieldProps) {
           />
         )}
       </Field>
-      <Button type="submit" className="mt-6.5" busy={isBusy}>
+      <Button type="submit" className="sm:mt-6.5" busy={isBusy}>
         {t('Save')}
       </Button>
     </form>
