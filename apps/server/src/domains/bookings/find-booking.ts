@@ -1,5 +1,5 @@
 import type { Language } from '@shutterhouse/contract/languages';
-import { eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
 import { bookings } from './tables.ts';
@@ -22,9 +22,18 @@ export function currencyOfBooking({ db }: { db: Sql }, id: unknown): string | un
   return typeof id === 'string' ? findBooking({ db }, id)?.currency : undefined;
 }
 
-/** The condition that a booking is not kept for its customer to sign and to pay, at a time: while it is, nobody has to answer it. */
-export function isNotKept(now: Date): SQL | undefined {
-  return or(isNull(bookings.keptUntil), lte(bookings.keptUntil, now));
+/**
+ * The condition that a booking is a request that the studio has to answer, at a time: none that is held for the confirmation of
+ * its address, its payment or a quote, nor kept for its customer to sign and to pay.
+ */
+export function isWaitingRequest(now: Date): SQL | undefined {
+  return and(
+    eq(bookings.status, 'pending'),
+    isNull(bookings.confirmBefore),
+    isNull(bookings.payBefore),
+    isNull(bookings.offeredUntil),
+    or(isNull(bookings.keptUntil), lte(bookings.keptUntil, now)),
+  );
 }
 
 const byId = prepared((db) =>

@@ -4,7 +4,7 @@ import { fullName } from '@shutterhouse/contract/names';
 import { isOverdue } from '@shutterhouse/contract/payment-plans/constants';
 import { and, asc, eq, gt, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
-import { isNotKept } from '../bookings/find-booking.ts';
+import { isWaitingRequest } from '../bookings/find-booking.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { invoiceStandings } from '../invoices/tables.ts';
@@ -106,14 +106,14 @@ function waitsForStudio(db: Sql, jobId: string): boolean {
   return (row?.countersignSince ?? null) !== null;
 }
 
-/** The first session that waits for the studio; what is kept for its customer to sign and pay does not. */
+/** The first session that waits for the studio. */
 function pendingSession({ db, now }: Deps, jobId: string) {
-  const { id, status, startsAt, customerFirstName, customerLastName } = bookings;
+  const { id, startsAt, customerFirstName, customerLastName } = bookings;
   const row = db
     .select({ id, firstName: customerFirstName, lastName: customerLastName })
     .from(clientJobItems)
     .innerJoin(bookings, eq(id, clientJobItems.itemId))
-    .where(and(isItem(jobId, 'booking'), eq(status, 'pending'), isNotKept(now())))
+    .where(and(isItem(jobId, 'booking'), isWaitingRequest(now())))
     .orderBy(asc(startsAt))
     .get();
   return row && { id: row.id, name: fullName(row) };

@@ -62,6 +62,21 @@ describe('the figures of the overview', () => {
     });
   });
 
+  it('count no time that is held or kept for its customer among the requests', async () => {
+    const { deps } = studio;
+    const until = new Date('2030-06-05T14:00:00Z');
+    const session = (hour: number, columns: Parameters<typeof createBooking>[2]) =>
+      createBooking(deps, `2030-06-07T${hour}:00:00Z`, { status: 'pending', ...columns });
+    session(12, { confirmBefore: until });
+    session(14, { payBefore: until });
+    session(16, { offeredUntil: until });
+    session(18, { keptUntil: until });
+    session(20, { keptUntil: new Date('2030-06-04T13:00:00Z') });
+    expect(await stats()).toMatchObject({ today: { waitingRequests: 1 } });
+    const { waiting } = await (await studio.as('moderator')).dashboard.day();
+    expect(waiting.requests.count).toBe(1);
+  });
+
   it('count the mails of the last week that were not delivered, for the owner alone', async () => {
     const { deps } = studio;
     const [fresh, old] = [createMail(deps), createMail(deps)];

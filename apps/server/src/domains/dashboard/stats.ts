@@ -1,6 +1,5 @@
 import { addDays, daysSinceMonday } from '@shutterhouse/contract/calendar-days';
 import {
-  failedMailDays,
   maxNamed,
   maxRanked,
   packageShares,
@@ -18,7 +17,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { may, type Person } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
-import { mails } from '../../outbox/tables.ts';
 import { dayOf, endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookings } from '../bookings/tables.ts';
 import { countMessages } from '../messages/service.ts';
@@ -26,6 +24,7 @@ import { packages } from '../packages/tables.ts';
 import { portfolioItems } from '../portfolio/tables.ts';
 import { countsVisitors } from '../visits/service.ts';
 import { visitDays, visitPages, visitSources } from '../visits/tables.ts';
+import { countRequests, failedMails } from './waiting.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config; person: Person };
 
@@ -69,19 +68,9 @@ export function today({ db, now, config, person }: Deps): DashboardStats['today'
       and(gte(bookings.startsAt, from), lt(bookings.startsAt, until), sql`status <> 'cancelled'`),
     ),
     newMessages: countMessages({ db }).new,
-    waitingRequests: rowsOf(
-      db,
-      bookings,
-      and(eq(bookings.status, 'pending'), gte(bookings.startsAt, from)),
-    ),
-    failedMails: may(person, 'admin') ? countFailedMails({ db, now }) : 0,
+    waitingRequests: countRequests({ db, now }, from),
+    failedMails: may(person, 'admin') ? failedMails({ db, now }).count : 0,
   };
-}
-
-function countFailedMails({ db, now }: Pick<Deps, 'db' | 'now'>): number {
-  const since = new Date(now().getTime() - failedMailDays * dayMs);
-  const isRecentFailure = and(eq(mails.state, 'failed'), gte(mails.createdAt, since));
-  return db.select({ rows: count() }).from(mails).where(isRecentFailure).get()?.rows ?? 0;
 }
 
 /** The visits since a day: by day, and people, pages and sources in total. */

@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts';
 import type { Sql } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
 import { endOfDay, startOfDay } from '../../studio-time.ts';
-import { isNotKept } from '../bookings/find-booking.ts';
+import { isWaitingRequest } from '../bookings/find-booking.ts';
 import { bookings } from '../bookings/tables.ts';
 import { clientGalleries, clientGalleryLinks } from '../client-galleries/tables.ts';
 import {
@@ -48,28 +48,17 @@ export function waitingFor(deps: Deps, { day }: { day: string }): Waiting {
   };
 }
 
-/** The requests for sessions ahead that have reached the studio, the soonest first. */
+/** The requests for sessions ahead that wait for the studio, the soonest first. */
 function requestsFrom({ db, now }: Deps, from: Date): Waiting['requests'] {
-  const isWaiting = and(
-    eq(bookings.status, 'pending'),
-    gte(bookings.startsAt, from),
-    isNull(bookings.confirmBefore),
-    isNull(bookings.payBefore),
-    isNull(bookings.offeredUntil),
-    isNotKept(now()),
-  );
   const rows = db
     .select()
     .from(bookings)
-    .where(isWaiting)
+    .where(isRequestFrom(from, now()))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(dayLimits.waiting)
     .all();
   return {
-    count:
-      rows.length < dayLimits.waiting
-        ? rows.length
-        : countUpTo(db, bookings, bookings.id, isWaiting),
+    count: rows.length < dayLimits.waiting ? rows.length : countRequests({ db, now }, from),
     rows: rows.map(({ id, startsAt, endsAt, status, userId, serviceName, ...row }) => ({
       ...{ id, startsAt, endsAt, status, userId, serviceName },
       customerName: fullName({ firstName: row.customerFirstName, lastName: row.customerLastName }),
@@ -77,6 +66,15 @@ function requestsFrom({ db, now }: Deps, from: Date): Waiting['requests'] {
       askedAt: row.waitsSince ?? row.createdAt,
     })),
   };
+}
+
+/** How many requests for sessions ahead wait for the studio. */
+export function countRequests({ db, now }: Pick<Deps, 'db' | 'now'>, from: Date): number {
+  return countUpTo(db, bookings, bookings.id, isRequestFrom(from, now()));
+}
+
+function isRequestFrom(from: Date, now: Date): SQL | undefined {
+  return and(isWaitingRequest(now), gte(bookings.startsAt, from));
 }
 
 function dueTasksOf({ db, config }: Deps, day: string): Waiting['tasks'] {
@@ -283,7 +281,8 @@ function newChoices({ db, now }: Deps): Waiting['choices'] {
   };
 }
 
-function failedMails({ db, now }: Deps): Waiting['failedMails'] {
+/** The mails of the last week that were not delivered. */
+export function failedMails({ db, now }: Pick<Deps, 'db' | 'now'>): Waiting['failedMails'] {
   const since = new Date(now().getTime() - failedMailDays * dayMs);
   const isRecentFailure = and(eq(mails.state, 'failed'), gte(mails.createdAt, since));
   const latest = db
