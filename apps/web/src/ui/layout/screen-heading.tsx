@@ -10,7 +10,7 @@ export type ScreenHeadingProps = {
   hasTextOnPhones?: boolean | undefined;
   /** Top right, before `actions`; in a menu on phones. */
   more?: ReactNode;
-  /** Top right, at every width: the primary button. */
+  /** Top right, at every width: the primary button. What has `data-grows` takes the room beside the title on phones. */
   actions?: ReactNode;
   className?: string | undefined;
 };
@@ -47,7 +47,7 @@ export function ScreenHeading({
         )}
       </div>
       {(actions || more) && (
-        <div className="flex flex-wrap items-center gap-2.5 max-md:max-w-full max-md:gap-1.5">
+        <div className="flex flex-wrap items-center gap-2.5 max-md:max-w-full max-md:gap-1.5 max-md:has-data-grows:flex-1 max-md:has-data-grows:basis-36">
           {more && (
             <div className="contents max-md:order-last max-md:block">
               <MoreActions>{more}</MoreActions>

@@ -64,6 +64,17 @@ describe('the page of a client', () => {
     await expectAccessibleInBothThemes();
   });
 
+  test('breaks no sum across lines on a phone', async () => {
+    const large = { owedCents: 12_345_600, paidCents: 98_765_400 };
+    const balances = ['USD', 'CHF'].map((currency) => ({ currency, ...large }));
+    await resizeTo('phone');
+    await show({ 'clients.get': () => ({ ...clientRow, balances }) });
+    const sums = page.getByText(/^\D{1,4}(?:123,456|987,654)\.00$/);
+    await expect.poll(() => sums.elements()).toHaveLength(4);
+    for (const sum of sums.elements()) expect(sum.getClientRects()).toHaveLength(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+
   test('shows one kind alone, which the address keeps', async () => {
     await show();
     await page.getByRole('button', { name: 'Payments' }).click();

@@ -25,7 +25,7 @@ export function SettingsSection({ subsection }: { subsection?: string | undefine
         title={t('Settings')}
         className="mb-2!"
         actions={
-          <div className="h-9 w-52 pointer-coarse:h-11 sm:w-72">
+          <div data-grows="" className="h-9 w-full md:w-72 pointer-coarse:h-11">
             <Suspense>
               <SettingsSearch />
             </Suspense>

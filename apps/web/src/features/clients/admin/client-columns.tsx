@@ -70,7 +70,7 @@ export function clientColumns(clock: StudioClock): Column<ClientRow>[] {
       align: 'end',
       sortBy: 'owed',
       wideOnly: true,
-      cell: ({ balances }) => formatBalances(balances, 'owedCents'),
+      cell: ({ balances }) => formatBalances(balances, 'owedCents').join(', '),
     },
   ];
 }
@@ -81,7 +81,7 @@ function summaryOf(
   clock: StudioClock,
   now: Date,
 ): string {
-  const owed = formatBalances(balances, 'owedCents');
+  const owed = formatBalances(balances, 'owedCents').join(', ');
   const facts = [
     nextSession && formatDayAndTime(new Date(nextSession.startsAt), clock, now),
     owed && t('{owed} owed', { owed }),

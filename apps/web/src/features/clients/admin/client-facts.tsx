@@ -2,6 +2,8 @@ import type { StudioClock } from '@shutterhouse/contract/clock';
 import { languageNames } from '@shutterhouse/contract/languages';
 import { bookingPath } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
+import { Fragment } from 'react';
+import { classNames } from '../../../lib/formats/class-names.ts';
 import { telephoneLink } from '../../../lib/formats/site-text.ts';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -46,21 +48,11 @@ export function ClientFacts({ client, clock }: ClientFactsProps) {
   );
 }
 
-/** Three figures: one line on a phone, a ruled list elsewhere. */
+/** Three figures: side by side on a phone, a ruled list elsewhere. */
 function Figures({ client: { balances, nextSession }, clock }: ClientFactsProps) {
-  const owed = formatBalances(balances, 'owedCents');
   const figures = [
-    [
-      t('Owed'),
-      owed === '' ? (
-        '–'
-      ) : (
-        <span key="owed" className="text-bad">
-          {owed}
-        </span>
-      ),
-    ],
-    [t('Paid in all'), formatBalances(balances, 'paidCents') || '–'],
+    [t('Owed'), <Sums key="owed" sums={formatBalances(balances, 'owedCents')} isOwed />],
+    [t('Paid in all'), <Sums key="paid" sums={formatBalances(balances, 'paidCents')} />],
     [
       t('Next session'),
       nextSession ? (
@@ -73,7 +65,7 @@ function Figures({ client: { balances, nextSession }, clock }: ClientFactsProps)
     ],
   ] as const;
   return (
-    <dl className="figures flex border-y border-line max-lg:gap-5 max-lg:py-2.5 lg:flex-col lg:divide-y lg:divide-line">
+    <dl className="figures flex border-y border-line max-lg:flex-wrap max-lg:gap-x-5 max-lg:gap-y-2 max-lg:py-2.5 lg:flex-col lg:divide-y lg:divide-line">
       {figures.map(([label, value]) => (
         <div
           key={label}
@@ -85,4 +77,15 @@ function Figures({ client: { balances, nextSession }, clock }: ClientFactsProps)
       ))}
     </dl>
   );
+}
+
+/** Sums of several currencies, none of which breaks across lines. */
+function Sums({ sums, isOwed = false }: { sums: readonly string[]; isOwed?: boolean }) {
+  if (sums.length === 0) return '–';
+  return sums.map((sum, at) => (
+    <Fragment key={sum}>
+      {at > 0 && ', '}
+      <span className={classNames('whitespace-nowrap', isOwed && 'text-bad')}>{sum}</span>
+    </Fragment>
+  ));
 }

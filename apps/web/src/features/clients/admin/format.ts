@@ -1,13 +1,12 @@
 import { formatCents } from '@shutterhouse/contract/money';
 import type { ClientRow } from './queries.ts';
 
-/** What is owed or paid, in each currency; empty when it is nothing. */
+/** What is owed or paid, in each currency where it is anything. */
 export function formatBalances(
   balances: ClientRow['balances'],
   of: 'owedCents' | 'paidCents',
-): string {
+): string[] {
   return balances
     .filter((balance) => balance[of] > 0)
-    .map((balance) => formatCents(balance[of], balance))
-    .join(', ');
+    .map((balance) => formatCents(balance[of], balance));
 }
