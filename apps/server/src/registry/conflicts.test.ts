@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { toWire } from '../http/rest/wire.ts';
 import { everyCall } from '../testing/calls/every-call.ts';
-import { storedRows } from '../testing/database/rows.ts';
+import { storedWrites } from '../testing/database/rows.ts';
 import { studioForEachTest } from '../testing/studio/for-each-test.ts';
 import { factsOf, proceduresOf } from '../trpc/procedure-facts.ts';
 import { appRouter, restRoutes } from './app-router.ts';
@@ -26,13 +26,13 @@ test.each(updates)('%s does not overwrite what somebody else has saved meanwhile
   const { input } = everyCall[name] ?? {};
   const sent = { ...input?.(studio.deps), version: 99 };
   await studio.tokenOf('admin');
-  const before = storedRows(studio.deps);
+  const before = storedWrites(studio.deps);
   const response = await studio.rest('POST', `/trpc/${name}`, { as: 'admin', body: sent });
   expect(response.statusCode).toBe(409);
   const { message, data } = response.json().error;
   expect(message).toMatch(/ (was|were) changed by somebody else since you opened (it|them)\. /);
   expect(data.errors).toEqual({ version: message });
-  expect(storedRows(studio.deps)).toEqual(before);
+  expect(storedWrites(studio.deps)).toBe(before);
 
   const row = rows.find(({ procedure }) => procedure === procedures.get(name));
   if (row === undefined) return;

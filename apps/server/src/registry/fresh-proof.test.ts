@@ -9,7 +9,7 @@ import { mails } from '../outbox/tables.ts';
 import { type Call, validRequest } from '../testing/calls/call.ts';
 import { everyCall } from '../testing/calls/every-call.ts';
 import { present } from '../testing/calls/writing-calls.ts';
-import { storedRows } from '../testing/database/rows.ts';
+import { storedWrites } from '../testing/database/rows.ts';
 import { createPerson } from '../testing/rows/people.ts';
 import { serviceStandIns } from '../testing/services/services.ts';
 import { studioForAllTests } from '../testing/studio/for-each-test.ts';
@@ -109,7 +109,7 @@ describe.each(marked)('%s', (name, call) => {
       const garbled = request.payload ? { ...request, payload: '{' } : request;
       for (const [caller, headers, age, sentence] of callers) {
         proveBefore(age);
-        const before = storedRows(studio.deps);
+        const before = storedWrites(studio.deps);
         for (const each of [request, garbled]) {
           const type = { 'content-type': 'application/json' };
           const answer = await send(each, each.payload ? { ...headers, ...type } : headers);
@@ -117,7 +117,7 @@ describe.each(marked)('%s', (name, call) => {
           expect(answer.body, caller).toContain(sentence);
           expect(answer.body.includes('"proof"'), caller).toBe(sentence === messages.proofRequired);
         }
-        expect(storedRows(studio.deps), caller).toEqual(before);
+        expect(storedWrites(studio.deps), caller).toBe(before);
       }
     }
   });

@@ -5,60 +5,65 @@ import type { AppDeps } from '../../deps.ts';
 type Db = AppDeps['db'];
 type Rows = Record<string, unknown[]>;
 
-/** The last result for each database, and the change counter at that time. */
-const lastRead = new WeakMap<Db, { changes: string; rows: Rows }>();
-
-/** Readers for a database, prepared once per schema version: `permissions.test.ts` reads one a thousand times. */
-const readers = new WeakMap<Db, { schema: number; tables: Map<string, () => unknown[]> }>();
-
-/**
- * All rows of the studio by table, except rate limits and the shadow tables of search indexes. Without a write since
- * the last reading, by this connection or another, the last result is returned: `permissions.test.ts` calls this tens
- * of thousands of times.
- */
+/** All rows of the studio by table, except rate limits and the shadow tables of search indexes. */
 export function storedRows({ db }: Pick<AppDeps, 'db'>): Readonly<Rows> {
-  const { changes, schema } = changesOf(db);
-  const known = lastRead.get(db);
-  if (known?.changes === changes) return known.rows;
-  const rows = Object.fromEntries([...tablesOf(db, schema)].map(([name, read]) => [name, read()]));
-  lastRead.set(db, { changes, rows });
-  return rows;
+  const read = (name: string) => db.$client.prepare(`SELECT * FROM "${name}"`).all();
+  return Object.fromEntries(namesOf(db).map((name) => [name, read(name)]));
 }
 
-function tablesOf(db: Db, schema: number): ReadonlyMap<string, () => unknown[]> {
-  const known = readers.get(db);
-  if (known?.schema === schema) return known.tables;
-  const names = db.$client
+/** The names of the tables whose rows count. */
+function namesOf(db: Db): string[] {
+  return db.$client
     .prepare<[], { name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%\\_search\\_%' ESCAPE '\\' AND name <> 'attempts' ORDER BY name",
     )
-    .all();
-  const tables = new Map(
-    names.map(({ name }) => {
-      const statement = db.$client.prepare(`SELECT * FROM "${name}"`);
-      return [name, () => statement.all()];
-    }),
-  );
-  readers.set(db, { schema, tables });
-  return tables;
+    .all()
+    .map(({ name }) => name);
 }
 
-type Counts = { own: number; others: number; tables: number };
+type Writes = { own: number; others: number };
 
-const counters = new WeakMap<Db, () => Counts | undefined>();
+/** The counters of the databases whose writes are counted. */
+const counters = new WeakMap<Db, () => Writes | undefined>();
 
-/** SQLite's counters of writes: rows changed by this connection, commits of others, and schema changes. */
-function changesOf(db: Db): { changes: string; schema: number } {
+/**
+ * A number that differs once a row of the tables of `storedRows` was added, removed or given other values. It costs the same
+ * however many rows there are: triggers of this connection count.
+ */
+export function storedWrites({ db }: Pick<AppDeps, 'db'>): string {
   let count = counters.get(db);
   if (count === undefined) {
-    const statement = db.$client.prepare<[], Counts>(
-      'SELECT total_changes() AS own, d.data_version AS others, s.schema_version AS tables FROM pragma_data_version AS d, pragma_schema_version AS s',
+    db.$client.exec(
+      ['CREATE TEMP TABLE writes (own INTEGER)', 'INSERT INTO temp.writes VALUES (0)']
+        .concat(namesOf(db).flatMap((name) => countingTriggers(db, name)))
+        .join(';\n'),
+    );
+    const statement = db.$client.prepare<[], Writes>(
+      'SELECT own, d.data_version AS others FROM temp.writes, pragma_data_version AS d',
     );
     count = () => statement.get();
     counters.set(db, count);
   }
-  const counts = count();
-  return { changes: JSON.stringify(counts), schema: counts?.tables ?? 0 };
+  return JSON.stringify(count());
+}
+
+const isVirtual = (db: Db, table: string) =>
+  db.$client
+    .prepare("SELECT 1 FROM sqlite_master WHERE name = ? AND sql LIKE 'CREATE VIRTUAL %'")
+    .get(table) !== undefined;
+
+function countingTriggers(db: Db, table: string): string[] {
+  const columns = db.$client
+    .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+    .all(table)
+    .map(({ name }) => name);
+  // The tables of search indexes have no triggers, and follow others.
+  if (isVirtual(db, table)) return [];
+  const row = (of: 'OLD' | 'NEW') => `(${columns.map((name) => `${of}."${name}"`).join(', ')})`;
+  return ['INSERT', 'DELETE', 'UPDATE'].map(
+    (event) =>
+      `CREATE TEMP TRIGGER "writes_${event}_${table}" AFTER ${event} ON main."${table}" ${event === 'UPDATE' ? `WHEN ${row('OLD')} IS NOT ${row('NEW')}` : ''} BEGIN UPDATE writes SET own = own + 1; END`,
+  );
 }
 
 /** The same without what changes in the background of a refused upload: jobs, and the content version. */
