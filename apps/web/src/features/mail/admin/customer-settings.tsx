@@ -1,3 +1,4 @@
+import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { settingsMessages as messages } from '@shutterhouse/contract/settings/messages';
 import { useId } from 'react';
@@ -6,6 +7,8 @@ import { trpc } from '../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
+import { MarkedText } from '../../../ui/layout/marked-text.tsx';
 
 const choices = [0, 12, 24, 48, 72, 168, 336];
 
@@ -32,7 +35,13 @@ export function CustomerSettings({ feedback }: { feedback: Feedback }) {
       <p className="mt-1 text-muted">
         {t(
           'They get a mail when you receive, confirm, move or cancel their session, with a file for their calendar.',
-        )}
+        )}{' '}
+        <MarkedText
+          text={t('What it says is up to you: <link>Mail texts</link>.')}
+          marks={{
+            link: (words) => <TextLink href={paths.settings('mail-texts')}>{words}</TextLink>,
+          }}
+        />
       </p>
       <ul className="mt-3 border-t border-line">
         <li className="flex min-h-14 items-center justify-between gap-6 border-b border-line py-2.5">

@@ -188,9 +188,12 @@ function Preview({ values }: { values: Omit<PreviewInput, 'language'> }) {
         />
       ) : data ? (
         <>
-          <p lang={language} className="wrap-anywhere">
-            {data.subject}
-          </p>
+          <div>
+            <p className="text-desk text-muted">{labels.subject}</p>
+            <p lang={language} className="wrap-anywhere font-medium">
+              {data.subject}
+            </p>
+          </div>
           <MailFrame html={data.html} />
           <p className="text-desk text-muted">
             {t('With the details of an example. Nothing is sent.')}

@@ -50,6 +50,7 @@ const columnsIn = (missingIn: (row: MailTextRow) => number): Column<MailTextRow>
         </span>
       );
     },
+    onPhone: 'text',
     className: 'md:w-52',
   },
 ];
