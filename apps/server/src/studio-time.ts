@@ -1,7 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { countryOfZone } from '@shutterhouse/contract/bookings/phone';
 import { slotGrid } from '@shutterhouse/contract/bookings/slots';
-import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatByClock, type StudioClock } from '@shutterhouse/contract/clock';
 import { dayMs, minuteMs } from '@shutterhouse/contract/durations';
 import { currentLocale, defaultLocale, localeTag } from '@shutterhouse/contract/locale';
 
@@ -95,8 +95,7 @@ export function formatDay(at: Date, timeZone: string, style: DayStyle): string {
  * The date and time of an instant in the studio's time zone: `Tuesday, June 4, 2030 at 10:00 AM`.
  */
 export function formatDayAndTime(at: Date, clock: StudioClock, style: DayStyle): string {
-  const hourCycle = clock.style === '24-hour' ? 'h23' : 'h12';
-  return formatOf(clock.timeZone, { dateStyle: style, timeStyle: 'short', hourCycle }).format(at);
+  return formatByClock(at, clock, { dateStyle: style, timeStyle: 'short' });
 }
 
 /** The name of the time zone at an instant: `Eastern Daylight Time`. */
