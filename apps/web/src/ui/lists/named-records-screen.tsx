@@ -80,7 +80,7 @@ export function NamedRecordsScreen<Row extends { id: string; name: string }>({
               {rows.map((row) => (
                 <li
                   key={row.id}
-                  className="flex min-h-12 items-center justify-between gap-4 border-t border-line"
+                  className="flex min-h-12 items-center justify-between gap-4 border-b border-line"
                 >
                   <button
                     type="button"

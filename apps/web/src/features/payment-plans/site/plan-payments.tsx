@@ -85,7 +85,7 @@ function Parts({ page, pay, payTip, removeCard, name, clock }: PartsProps) {
   const nextPart = parts.find(({ id }) => id === next?.partId);
   return (
     <div className="flex flex-col gap-5">
-      <ol aria-label={t('Payments')} className="figures">
+      <ol aria-label={t('Payments')} className="figures border-t border-line">
         {parts.map((part) => (
           <li
             key={part.id}

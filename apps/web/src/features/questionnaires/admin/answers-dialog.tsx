@@ -26,12 +26,17 @@ export function AnswersDialog({ sent, onClose }: AnswersDialogProps) {
                     {label}
                   </dt>
                   <dd dir="auto" className="mt-0.5 whitespace-pre-line wrap-anywhere">
-                    {kind === 'files' ? (
-                      <Files sent={sent} questionId={id} />
+                    {isAnswered(sent, id) ? (
+                      kind === 'files' ? (
+                        <Files sent={sent} questionId={id} />
+                      ) : (
+                        wordOf(kind, sent.answers[id] ?? '')
+                      )
+                    ) : missing.has(id) ? (
+                      <span className="text-bad">{t('Missing')}</span>
                     ) : (
-                      wordOf(kind, sent.answers[id] ?? '')
+                      <span className="text-muted">–</span>
                     )}
-                    {missing.has(id) && <span className="text-bad">{t('Missing')}</span>}
                   </dd>
                 </div>
               ))}
@@ -41,6 +46,10 @@ export function AnswersDialog({ sent, onClose }: AnswersDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function isAnswered({ answers, files }: SentQuestionnaire, id: string): boolean {
+  return Boolean(answers[id]) || files.some(({ questionId }) => questionId === id);
 }
 
 function wordOf(kind: string, answer: string): string {

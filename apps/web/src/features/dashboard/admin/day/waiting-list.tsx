@@ -63,12 +63,12 @@ export function WaitingList({ waiting, feedback }: { waiting: Waiting; feedback:
               {besideHref ? (
                 <SmartLink
                   href={besideHref}
-                  className="inline-flex items-center text-muted hover:text-accent pointer-coarse:min-h-11"
+                  className="inline-flex items-center py-1.5 text-muted hover:text-accent pointer-coarse:min-h-11"
                 >
                   {beside}
                 </SmartLink>
               ) : (
-                <span className={isLate ? 'text-bad' : 'text-muted'}>{beside}</span>
+                <span className={isLate ? 'py-1.5 text-bad' : 'py-1.5 text-muted'}>{beside}</span>
               )}
               {action}
             </li>
