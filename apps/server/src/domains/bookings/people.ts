@@ -8,7 +8,7 @@ import {
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
 import { fullName } from '@shutterhouse/contract/names';
 import { mapPage, type Page } from '@shutterhouse/contract/paging';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
@@ -18,6 +18,7 @@ import { findOrCreateGuest, findPersonByAddress } from '../people/service.ts';
 import { users } from '../people/tables.ts';
 import { listUsers } from '../users/list.ts';
 import { newestBookingsOf, requireBooking } from './service.ts';
+import { bookings } from './tables.ts';
 
 type AddDeps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 type Known = BookingPerson & { firstName: string; lastName: string; username: string };
@@ -74,7 +75,7 @@ export function getCustomerHistory({ db }: { db: Sql }, id: string): CustomerHis
     userId,
     others: others.length,
     isCut: found.length > counted.length,
-    sums: sumsOf(counted),
+    sums: sumsOf(db, counted),
     sessions: others.slice(0, limits.listed).map(({ service, ...booking }) => ({
       id: booking.id,
       startsAt: booking.startsAt,
@@ -89,20 +90,25 @@ export function getCustomerHistory({ db }: { db: Sql }, id: string): CustomerHis
   };
 }
 
-/** Nothing is owed for a request that no quote was accepted for, for a session that was cancelled, or for a demonstration, as in `owed_cents` of `bookings`. */
-function owedCents({ status, keptUntil, payment }: Booking): number {
-  const isAccepted = status === 'pending' && keptUntil !== null;
-  const isAgreed = isAccepted || status === 'confirmed' || status === 'completed';
-  return isAgreed && payment.state !== 'simulated' ? payment.openCents : 0;
-}
-
-function sumsOf(bookings: readonly Booking[]): CustomerHistory['sums'] {
-  return [...Map.groupBy(bookings, ({ currency }) => currency)].map(([currency, some]) => ({
+function sumsOf(db: Sql, found: readonly Booking[]): CustomerHistory['sums'] {
+  const owed = owedOf(db, found);
+  return [...Map.groupBy(found, ({ currency }) => currency)].map(([currency, some]) => ({
     currency,
     paidCents: some.reduce(
       (sum, { payment }) => sum + payment.paidCents - payment.refundedCents,
       0,
     ),
-    openCents: some.reduce((sum, booking) => sum + owedCents(booking), 0),
+    openCents: some.reduce((sum, { id }) => sum + (owed.get(id) ?? 0), 0),
   }));
+}
+
+/** What is still to be paid of some bookings, by their ids. */
+function owedOf(db: Sql, found: readonly Booking[]): Map<string, number> {
+  const ids = found.map(({ id }) => id);
+  const rows = db
+    .select({ id: bookings.id, owedCents: bookings.owedCents })
+    .from(bookings)
+    .where(inArray(bookings.id, ids))
+    .all();
+  return new Map(rows.map(({ id, owedCents }) => [id, owedCents]));
 }

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { BookingStatus } from '@shutterhouse/contract/bookings/constants';
 import { bookingStatuses } from '@shutterhouse/contract/bookings/constants';
 import type { Booking } from '@shutterhouse/contract/bookings/schema';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { transact } from '../../../db/transact.ts';
 import { createBooking } from '../../../testing/rows/bookings.ts';
 import { createInvoice, createPayment } from '../../../testing/rows/money.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { invoiceStandings } from '../../invoices/tables.ts';
+import { makeBookingLink } from '../customers/links.ts';
 import { bookings } from '../tables.ts';
 import { bookingPayments, expectedTotals } from './tables.ts';
 
@@ -179,5 +181,24 @@ test('an invoice without a booking is expected until it is paid, and what is not
   expect(totalsByDay()).toMatchObject([{ count: 1, amountCents: 37_800 }]);
   await (await studio.as('admin')).invoices.markPaid({ id, amountCents: 7_800, method: 'cash' });
   expect(totalsByDay()).toMatchObject([{ count: 1, amountCents: 30_000 }]);
+  expect(totalsByDay()).toEqual(countedAnew());
+});
+
+test('a confirmed session that its customer has moved is owed while the new time waits for the studio', async () => {
+  const { deps } = studio;
+  const id = createBooking(deps, '2030-07-02T14:00:00Z');
+  const owed = async () => {
+    const [row] = stored();
+    const { sums } = await (await studio.as('moderator')).bookings.history({ id });
+    return [row?.status, row?.owedCents, sums[0]?.openCents];
+  };
+  expect(await owed()).toEqual(['confirmed', 37_800, 37_800]);
+  const token = transact(deps.db, (tx) =>
+    new URL(makeBookingLink({ ...deps, db: tx }, id)).hash.slice(1),
+  );
+  const { own } = (await studio.as('visitor')).bookings;
+  const row = deps.db.select().from(bookings).where(eq(bookings.id, id)).get();
+  await own.move({ token, startsAt: '2030-07-03T14:00:00Z', sequence: row?.sequence ?? 0 });
+  expect(await owed()).toEqual(['pending', 37_800, 37_800]);
   expect(totalsByDay()).toEqual(countedAnew());
 });

@@ -5,7 +5,8 @@ const isMade = "p.status IN ('paid', 'partRefunded', 'refunded')";
 
 /**
  * What a booking costs with tax, what is still to be paid, and how its payment stands. The same rule as `moneyOf`, which a property
- * test compares. Nothing is owed for a request (only once its customer has accepted the quote), for what was cancelled, or for a demonstration.
+ * test compares. Nothing is owed for a request, unless its customer has accepted the quote or moved what was
+ * confirmed; for what was cancelled; or for a demonstration.
  */
 const restated = (booking: string) => `SELECT
       total,
@@ -30,7 +31,7 @@ const restated = (booking: string) => `SELECT
       FROM (
         SELECT
           b.status,
-          b.status = 'pending' AND b.kept_until IS NOT NULL AS is_accepted,
+          b.status = 'pending' AND (b.kept_until IS NOT NULL OR b.waits_since IS NOT NULL) AS is_accepted,
           b.price_cents,
           b.tax_rate,
           b.prices_include_tax,
@@ -78,7 +79,7 @@ export const standingTriggers: Trigger[] = [
   trigger('bookings_restated_insert', `AFTER INSERT ON bookings\n${restate('NEW.id')}`),
   trigger(
     'bookings_restated_update',
-    `AFTER UPDATE OF price_cents, tax_rate, prices_include_tax, status, kept_until ON bookings
+    `AFTER UPDATE OF price_cents, tax_rate, prices_include_tax, status, kept_until, waits_since ON bookings
 ${restate('NEW.id')}`,
   ),
   ...['booking_payments', 'payments'].flatMap((table) => [
