@@ -67,6 +67,7 @@ export const planMessages = sentences({
   noCard:
     'This payment can’t be made by card here. Please pay by bank transfer, or ask the studio.',
   paying: 'Your bank has taken the payment. It appears here in a moment.',
+  partPaid: 'Your payment has arrived. Thank you.',
   payFailed: 'The payment could not be started',
   statementEmpty: 'Please upload a statement of your bank',
   statementTooLarge: 'A statement can have at most 200 kB. Please download a shorter period.',

@@ -45,6 +45,7 @@ type PaymentsOf = {
   money: Page['money'];
   revision: string;
   clock: StudioClock;
+  onArrived: () => void;
 };
 
 /** The page of a customer for a job: quotes to answer, sessions, payments, galleries, and a message to the studio. */
@@ -105,6 +106,7 @@ function OpenedJob({ page, calls, clock, payments, contracts, questions }: PaidP
       {isProven &&
         payments({
           ...{ by: calls.by, name: page.name, clock, money: page.money },
+          onArrived: () => void calls.page.refetch(),
           revision: JSON.stringify([page.money, page.sessions]),
         })}
       {isProven && questions?.({ by: calls.by, name: page.name, isProven })}

@@ -25,7 +25,7 @@ export type CardPaymentProps = {
   /** What is said once the card has paid. */
   thanks: string;
   /** Stripe says that it was paid; whether it is, the server says. */
-  onPaid: () => void;
+  onPaid: (keptCard: boolean) => void;
 };
 
 /** Stripe's own form for a payment: its input never reaches our server. */
@@ -62,7 +62,7 @@ export function CardPayment({
       const declined = await form.pay(clientSecret, { name, email: '' });
       if (declined !== null) return setProblem(declined || cardMessages.declined);
       setSent(true);
-      onPaid();
+      onPaid(keepCard);
     } catch (error) {
       setProblem(problemSentence(readApiError(error), messages.payFailed));
     } finally {

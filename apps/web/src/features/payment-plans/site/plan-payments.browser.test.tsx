@@ -18,6 +18,8 @@ const visit = { parts: [part, later], card: null, next, tip: null };
 
 type Money = Parameters<typeof PlanPayments>[0]['money'];
 
+const arrived = vi.fn();
+
 async function show(answers: Answers, money: Money = null) {
   const came = answerCalls(answers);
   await renderScreen(
@@ -29,6 +31,7 @@ async function show(answers: Answers, money: Money = null) {
         revision=""
         name="Ida Berg"
         clock={{ timeZone: 'America/New_York', style: '12-hour' }}
+        onArrived={arrived}
       />
     </>,
   );
@@ -55,6 +58,7 @@ function standInForStripe() {
 }
 
 afterEach(() => {
+  arrived.mockClear();
   Reflect.deleteProperty(window, 'Stripe');
 });
 
@@ -161,4 +165,56 @@ test('a tip is offered with nothing chosen, as a share or a sum of one’s own',
   expect(inputsOf(came, 'paymentPlans.visits.tip')).toEqual([
     { token: 'a-token', planId: 'plan', amountCents: 4200 },
   ]);
+});
+
+test('a payment is awaited until it has arrived, which the page then says once', async () => {
+  standInForStripe();
+  let shown: object = visit;
+  const came = await show({
+    'paymentPlans.visits.open': () => shown,
+    'paymentPlans.visits.pay': () => ({ clientSecret: 'pi_1_secret_standIn', amountCents: 60_000 }),
+  });
+  await page.getByRole('button', { name: 'Pay $600.00 by card' }).click();
+  await page.getByRole('checkbox', { name: /^Keep the card/ }).click();
+  await page.getByRole('button', { name: 'Pay $600.00' }).click();
+  await expect.element(page.getByText(/Your bank has taken the payment/)).toBeVisible();
+  const asked = () => inputsOf(came, 'paymentPlans.visits.open').length;
+  const before = asked();
+  await expect.poll(asked, { timeout: 8000 }).toBeGreaterThan(before);
+  expect(arrived).not.toHaveBeenCalled();
+  const parts = [{ ...part, openCents: 0, state: 'paid' }, later];
+  shown = { ...visit, parts, next: { ...next, partId: 'p2' } };
+  await expect
+    .element(page.getByText('Your payment has arrived. Thank you.'), { timeout: 8000 })
+    .toBeVisible();
+  await expect.element(page.getByText(/Your bank has taken/)).not.toBeInTheDocument();
+  await expectAccessibleInBothThemes();
+  // Its card is kept a moment later.
+  shown = { ...shown, card: { brand: 'visa', last4: '4242', expires: '2032-04' } };
+  await expect.element(page.getByText(/^Kept card: Visa/), { timeout: 8000 }).toBeVisible();
+  expect(arrived).toHaveBeenCalledOnce();
+});
+
+test('a tip is awaited, too, and its thanks stay', async () => {
+  standInForStripe();
+  const tip = {
+    ...{ planId: 'plan', currency: 'USD', totalCents: 120_000, minCents: 50 },
+    publishableKey: 'pk_test_standIn44aa',
+  };
+  const paid = { ...part, openCents: 0, state: 'paid' };
+  let offered: object | null = tip;
+  await show({
+    'paymentPlans.visits.open': () => ({ parts: [paid], card: null, next: null, tip: offered }),
+    'paymentPlans.visits.tip': () => ({ clientSecret: 'pi_1_secret_standIn', amountCents: 6000 }),
+  });
+  await page.getByRole('radio', { name: '5 %, $60.00' }).click();
+  await page.getByRole('button', { name: 'Add a tip' }).click();
+  await page.getByRole('button', { name: 'Pay $60.00' }).click();
+  await expect.element(page.getByText('Thank you very much for your tip.')).toBeVisible();
+  offered = null;
+  await expect
+    .element(page.getByRole('region', { name: 'Tip' }), { timeout: 8000 })
+    .not.toBeInTheDocument();
+  await expect.element(page.getByText('Thank you very much for your tip.')).toBeVisible();
+  expect(arrived).toHaveBeenCalledOnce();
 });

@@ -5,10 +5,11 @@ import {
   planPartStateLabels,
 } from '@shutterhouse/contract/payment-plans/messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
@@ -27,6 +28,8 @@ export type PlanPaymentsProps = {
   /** Who pays. */
   name: string;
   clock: StudioClock;
+  /** A payment by card has arrived, so that what the page says of sums and sessions has changed. */
+  onArrived: () => void;
 };
 
 type Part = PlanVisit['parts'][number];
@@ -39,9 +42,14 @@ const tones: Record<Part['state'], StatusTone> = {
 };
 
 /** What a customer pays: all of it, what of it in parts is next, how it is paid, and what was paid. */
-export function PlanPayments({ by, revision, money, ...payer }: PlanPaymentsProps) {
+export function PlanPayments({ by, revision, money, onArrived, ...payer }: PlanPaymentsProps) {
   const visit = usePlanVisit(by, revision);
+  const { arrived } = visit;
   const { isError, data } = visit.page;
+  const tell = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (arrived !== undefined) tell();
+  }, [arrived]);
   if (money === null && !isError && !data?.parts.length) return null;
   return (
     <section>
@@ -75,7 +83,7 @@ function Totals({ money, parts }: TotalsProps) {
 
 type PartsProps = ReturnType<typeof usePlanVisit> & Pick<PlanPaymentsProps, 'name' | 'clock'>;
 
-function Parts({ page, pay, payTip, removeCard, name, clock }: PartsProps) {
+function Parts({ page, pay, payTip, removeCard, watch, arrived, name, clock }: PartsProps) {
   if (page.isError) {
     return <ErrorNote title={messages.loadFailed} onRetry={() => void page.refetch()} />;
   }
@@ -91,8 +99,8 @@ function Parts({ page, pay, payTip, removeCard, name, clock }: PartsProps) {
             key={part.id}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-2.5"
           >
-            <span>
-              {formatDate(part.dueAt, clock)}{' '}
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              {formatDate(part.dueAt, clock)}
               <StatusDot tone={tones[part.state]}>{planPartStateLabels[part.state]}</StatusDot>
             </span>
             <span className="text-end">
@@ -106,19 +114,36 @@ function Parts({ page, pay, payTip, removeCard, name, clock }: PartsProps) {
           </li>
         ))}
       </ol>
+      <div role="status" className="empty:-mb-5">
+        {arrived && (
+          <Banner tone="success">
+            {'tipOf' in arrived ? messages.tipPaid : messages.partPaid}
+          </Banner>
+        )}
+      </div>
       {card && <KeptCard card={card} remove={removeCard} />}
       {next && nextPart && (
         <NextPayment
-          key={next.partId}
+          key={`${next.partId} ${nextPart.openCents}`}
           next={next}
           part={nextPart}
           name={name}
           clock={clock}
           pay={pay}
-          onPaid={() => void page.refetch()}
+          onPaid={(keepsCard) =>
+            watch({ partId: nextPart.id, openCents: nextPart.openCents, keepsCard })
+          }
         />
       )}
-      {tip && <TipPayment key={tip.planId} tip={tip} name={name} pay={payTip} />}
+      {tip && (
+        <TipPayment
+          key={tip.planId}
+          tip={tip}
+          name={name}
+          pay={payTip}
+          onPaid={() => watch({ tipOf: tip.planId })}
+        />
+      )}
     </div>
   );
 }
@@ -129,7 +154,7 @@ type NextProps = {
   name: string;
   clock: StudioClock;
   pay: ReturnType<typeof usePlanVisit>['pay'];
-  onPaid: () => void;
+  onPaid: (keepsCard: boolean) => void;
 };
 
 function NextPayment({ next, part, name, clock, pay, onPaid }: NextProps) {

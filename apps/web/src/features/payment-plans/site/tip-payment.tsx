@@ -16,10 +16,11 @@ export type TipPaymentProps = {
   tip: NonNullable<PlanVisit['tip']>;
   name: string;
   pay: ReturnType<typeof usePlanVisit>['payTip'];
+  onPaid: () => void;
 };
 
 /** Offers a tip once all is paid: shares of it, or a sum of one's own; nothing is chosen before. */
-export function TipPayment({ tip, name, pay }: TipPaymentProps) {
+export function TipPayment({ tip, name, pay, onPaid }: TipPaymentProps) {
   const { planId, currency, totalCents, minCents, publishableKey } = tip;
   const money = (cents: number) => formatCents(cents, { currency });
   const [choice, setChoice] = useState<number | 'own'>();
@@ -119,7 +120,7 @@ export function TipPayment({ tip, name, pay }: TipPaymentProps) {
           name={name}
           begin={() => pay.mutateAsync({ planId, amountCents })}
           thanks={messages.tipPaid}
-          onPaid={() => undefined}
+          onPaid={onPaid}
         />
       )}
     </section>
