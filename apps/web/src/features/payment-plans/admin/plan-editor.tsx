@@ -141,7 +141,7 @@ function PartRow({
   }
 
   return (
-    <fieldset className="min-w-0 rounded-control border border-line p-4">
+    <fieldset className="flex min-w-0 flex-col gap-4 rounded-control border border-line p-4">
       <legend className="px-1 text-desk text-muted">
         {amountCents === undefined
           ? t('Payment {number}', { number })
@@ -150,9 +150,20 @@ function PartRow({
               amount: formatCents(amountCents, { currency }),
             })}
       </legend>
-      <div className="flex items-start gap-3">
+      <div className="flex items-end gap-3">
         <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
           <ShareFields part={part} currency={currency} onChange={onChange} />
+        </div>
+        {onRemove && (
+          <IconButton
+            label={t('Remove payment {number}', { number })}
+            icon={<X strokeWidth={1.5} />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className={part.due.anchor === 'session' ? 'sm:col-span-2' : ''}>
           <Field label={t('Due')}>
             {(control) => (
               <SelectInput
@@ -163,32 +174,25 @@ function PartRow({
               />
             )}
           </Field>
-          {part.due.anchor === 'day' && (
-            <Field label={t('Day')} required>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  value={part.due.anchor === 'day' ? part.due.day : ''}
-                  onChange={({ target }) =>
-                    onChange({ ...part, due: { anchor: 'day', day: target.value } })
-                  }
-                />
-              )}
-            </Field>
-          )}
-          {part.due.anchor === 'session' && (
-            <SessionDays
-              days={part.due.days}
-              onChange={(days) => onChange({ ...part, due: { anchor: 'session', days } })}
-            />
-          )}
         </div>
-        {onRemove && (
-          <IconButton
-            label={t('Remove payment {number}', { number })}
-            icon={<X strokeWidth={1.5} />}
-            onClick={onRemove}
+        {part.due.anchor === 'day' && (
+          <Field label={t('Day')} required>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={part.due.anchor === 'day' ? part.due.day : ''}
+                onChange={({ target }) =>
+                  onChange({ ...part, due: { anchor: 'day', day: target.value } })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {part.due.anchor === 'session' && (
+          <SessionDays
+            days={part.due.days}
+            onChange={(days) => onChange({ ...part, due: { anchor: 'session', days } })}
           />
         )}
       </div>
@@ -209,7 +213,7 @@ function ShareFields({ part, currency, onChange }: ShareProps) {
   );
   if (share.kind === 'rest') {
     return (
-      <p className="self-center">
+      <p className="sm:col-span-2">
         {partShareLabels.rest}
         <span className="block text-desk text-muted">{messages.lastIsRest}</span>
       </p>

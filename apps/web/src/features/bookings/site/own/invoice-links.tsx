@@ -39,7 +39,7 @@ export function InvoiceLinks({ invoices, load }: InvoiceLinksProps) {
             type="button"
             aria-busy={loading === id || undefined}
             onClick={() => void save(id)}
-            className="underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
+            className="text-start underline decoration-accent underline-offset-4 hover:text-accent max-md:min-h-11"
           >
             {labelOf({ kind, part, number })}
           </button>
