@@ -18,6 +18,12 @@ export type Server = {
 const timeoutMs = 120_000;
 const graceMs = 15_000;
 
+/** The settings of a server whose clock is so many days ahead. */
+export function daysLater(days: number): Readonly<Record<string, string>> {
+  const clock = new URL('clock.mjs', import.meta.url).href;
+  return { NODE_OPTIONS: `--import=${clock}`, DAYS_LATER: String(days) };
+}
+
 /**
  * Starts the built server (its sources when there is no build) on a data folder and waits until it
  * responds. `settings` are variables of docs/settings.md; `host` is the host name that browsers

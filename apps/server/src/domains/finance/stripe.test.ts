@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { addRecord } from '../../testing/rows/finance.ts';
-import { connectStripe, type StripeStandIn, stripeStandIn } from '../../testing/services/stripe.ts';
+import { type StripeStandIn, stripeStandIn } from '../../testing/services/stripe.ts';
 import {
   aCharge,
   aCustomer,
@@ -11,6 +11,7 @@ import {
   secondsOf,
 } from '../../testing/services/stripe-objects.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
+import { connectPayments } from '../../testing/studio/payments.ts';
 import { recordBookingMoney } from './booking-records.ts';
 
 let studio: TestStudio;
@@ -54,7 +55,7 @@ describe('While Stripe is not connected', () => {
 });
 
 describe('With Stripe', () => {
-  beforeEach(() => connectStripe(studio.deps, stripe));
+  beforeEach(() => connectPayments(studio.deps, stripe));
 
   test('Charges and refunds are among the records, on the days of the studio’s clock', async () => {
     addRecord(studio.deps, { date: '2030-05-31', name: 'Paper', amountCents: 100 });

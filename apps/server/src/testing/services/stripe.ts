@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type Stripe from 'stripe';
-import { transact } from '../../db/transact.ts';
-import type { AppDeps } from '../../deps.ts';
-import { saveConnection, sealFields } from '../../domains/connections/records.ts';
 import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { listenOnLoopback } from './listening.ts';
 
@@ -58,20 +55,6 @@ export function stripeStandIn(secretKey = 'sk_test_standIn44aa'): StripeStandIn 
     listen: () => listenFor(account),
   };
   return account;
-}
-
-/** Connects a studio to it, as if the owner had saved the key. */
-export function connectStripe(
-  { db, now, secrets }: Pick<AppDeps, 'db' | 'now' | 'secrets'>,
-  { secretKey }: StripeStandIn,
-): void {
-  transact(db, (tx) => {
-    const fields = { secretKey, apiVersion: '', baseUrl: '' };
-    const credentials = sealFields(secrets, 'stripe', fields);
-    saveConnection({ db: tx, now }, 'stripe', {
-      ...{ credentials, state: 'connected', username: 'Lens Studio', lastConnected: now() },
-    });
-  });
 }
 
 function answerTo(
