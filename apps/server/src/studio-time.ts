@@ -95,7 +95,9 @@ export function formatDay(at: Date, timeZone: string, style: DayStyle): string {
  * The date and time of an instant in the studio's time zone: `Tuesday, June 4, 2030 at 10:00 AM`.
  */
 export function formatDayAndTime(at: Date, clock: StudioClock, style: DayStyle): string {
-  return formatByClock(at, clock, { dateStyle: style, timeStyle: 'short' });
+  const hourCycle = clock.style === '24-hour' ? 'h23' : 'h12';
+  const options = { dateStyle: style, timeStyle: 'short', hourCycle } as const;
+  return formatByClock(formatOf(clock.timeZone, options), at);
 }
 
 /** The name of the time zone at an instant: `Eastern Daylight Time`. */

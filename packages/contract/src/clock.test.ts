@@ -36,30 +36,23 @@ const tags = languages.flatMap((language) =>
 );
 
 it.each(tags)('writes times beside dates as the CLDR writes them alone: %s', (tag) => {
-  const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
   const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  const beside = (at: Date, hourCycle: 'h12' | 'h23') => {
+    const options = {
+      hourCycle,
+      timeZone: 'UTC',
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    } as const;
+    return plain(formatByClock(new Intl.DateTimeFormat(tag, options), at));
+  };
+  const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: 'UTC' } as const;
   for (const hour of [0, 2, 9, 12, 21]) {
     const at = new Date(Date.UTC(2026, 10, 8, hour, 4));
-    const beside = (style: (typeof clockStyles)[number]) =>
-      plain(
-        formatByClock(
-          at,
-          { timeZone: 'UTC', style },
-          { dateStyle: 'medium', timeStyle: 'short' },
-          tag,
-        ),
-      );
     const alone = plain(new Intl.DateTimeFormat(tag, time).format(at));
-    expect(beside('12-hour')).toMatch(new RegExp(`[ ,]${alone}$`));
-    expect(beside('24-hour')).toMatch(new RegExp(`[ ,]0?${hour}:04$`));
+    expect(beside(at, 'h12')).toMatch(new RegExp(`[ ,]${alone}$`));
+    expect(beside(at, 'h23')).toMatch(new RegExp(`[ ,]0?${hour}:04$`));
   }
-});
-
-it('keeps the day of a date as its language writes it', () => {
-  const at = new Date('2026-11-08T02:34:05Z');
-  const clock = { timeZone: 'UTC', style: '12-hour' } as const;
-  const written = (tag: string, timeStyle: 'short' | 'medium') =>
-    formatByClock(at, clock, { dateStyle: 'medium', timeStyle }, tag).replaceAll(/\s/g, ' ');
-  expect(written('de-US', 'short')).toBe('08.11.2026, 2:34 AM');
-  expect(written('fr-US', 'medium')).toBe('8 nov. 2026, 2:34:05 AM');
+  const morning = new Date('2026-11-08T02:34:05Z');
+  if (tag === 'de-US') expect(beside(morning, 'h12')).toBe('08.11.2026, 2:34 AM');
 });

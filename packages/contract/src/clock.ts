@@ -1,5 +1,4 @@
 import { dayMs } from './durations.ts';
-import { localeTag } from './locale.ts';
 import { t } from './sentences.ts';
 
 /** How times of day are written: `2:30 PM` or `14:30`. */
@@ -59,28 +58,12 @@ export function spanLabel(start: WallClock, end: WallClock, style: ClockStyle): 
   });
 }
 
-type Styles = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle'>;
-
-/** Creating a format takes longer than rendering the rest of a mail. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /**
- * An instant in the current locale, or that of a tag, by a clock: `Nov 21, 2026, 5:39 PM`. The clock of the studio may be another
- * one than that of the language, whose `02:34` is then `2:34 AM`.
+ * An instant by a format, which may have another clock than its language: beside a date, Intl then writes the 02:34 of a
+ * language with 24 hours as `02:34 AM`, and the CLDR `2:34 AM`.
  */
-export function formatByClock(
-  at: Date,
-  { timeZone, style }: StudioClock,
-  styles: Styles,
-  tag: string = localeTag(),
-): string {
-  const hourCycle = style === '24-hour' ? 'h23' : 'h12';
-  const key = `${tag} ${timeZone} ${hourCycle} ${styles.dateStyle} ${styles.timeStyle}`;
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...styles, timeZone, hourCycle });
-  formats.set(key, format);
-  if (hourCycle === 'h23') return format.format(at);
-  // Intl keeps the two digits of the language's own clock of 24 hours.
+export function formatByClock(format: Intl.DateTimeFormat, at: Date): string {
+  if (format.resolvedOptions().hourCycle !== 'h12') return format.format(at);
   return format
     .formatToParts(at)
     .map(({ type, value }) => (type === 'hour' ? value.replace(/^0/, '') : value))

@@ -100,14 +100,16 @@ export function formatDayAndTime(instant: Date, clock: StudioClock, now: Date): 
 
 /** A time with its seconds: `9:30:05 AM`. */
 export function formatTimeWithSeconds(instant: Date, clock: StudioClock): string {
-  return withSpaces(formatByClock(instant, clock, { timeStyle: 'medium' }));
+  return formatted(instant, { ...shownBy(clock), timeStyle: 'medium' });
 }
 
 /** An ISO 8601 instant with date and time: `Nov 21, 2026, 5:39 PM`. */
 export function formatInstant(instant: string, clock: StudioClock): string {
-  return withSpaces(
-    formatByClock(new Date(instant), clock, { dateStyle: 'medium', timeStyle: 'short' }),
-  );
+  return formatted(new Date(instant), {
+    ...shownBy(clock),
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
 }
 
 /** The date of an ISO 8601 instant: `Nov 21, 2026`. */
@@ -115,13 +117,13 @@ export function formatDate(instant: string, { timeZone }: Zone): string {
   return formatted(new Date(instant), { timeZone, dateStyle: 'medium' });
 }
 
-function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
-  return withSpaces(new Intl.DateTimeFormat(localeTag(), options).format(instant));
+function shownBy({ timeZone, style }: StudioClock): Intl.DateTimeFormatOptions {
+  return { timeZone, hourCycle: style === '24-hour' ? 'h23' : 'h12' };
 }
 
-/** Intl writes a narrow no-break space before AM and PM. */
-function withSpaces(text: string): string {
-  return text.replace(/\s/g, ' ');
+function formatted(instant: Date, options: Intl.DateTimeFormatOptions): string {
+  // Intl writes a narrow no-break space before AM and PM.
+  return formatByClock(new Intl.DateTimeFormat(localeTag(), options), instant).replace(/\s/g, ' ');
 }
 
 /** The start and end of something; dates, or ISO 8601. */
