@@ -63,6 +63,7 @@ export const clientGalleryMessages = sentences({
   notAPicture: 'Only a picture or a video can take its place.',
   hashWrong: 'Hashes must be a list of SHA-256 sums in hexadecimal digits',
   namesWrong: 'Names must be a list of names of files',
+  sizesWrong: 'Sizes must be a list of sizes of files in bytes',
   picturesFailed: 'Failed to load the pictures',
   changeFailed: 'Failed to change the pictures',
   picturesChanged: 'Pictures changed.',

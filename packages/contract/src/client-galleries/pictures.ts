@@ -100,6 +100,15 @@ export const findKnownInput = z.object({
 });
 export type FindKnownInput = z.infer<typeof findKnownInput>;
 
+/** Which of some sizes in bytes the files of the gallery have: only a file of such a size can be there already. */
+export const findSizesInput = z.object({
+  galleryId: id('Client gallery'),
+  sizes: z
+    .array(z.number().int().nonnegative(), { error: () => messages.sizesWrong })
+    .max(limits.atOnce, { error: () => messages.tooManyAtOnce(limits.atOnce) }),
+});
+export type FindSizesInput = z.infer<typeof findSizesInput>;
+
 /** Adds an uploaded file that lies in the folder of the gallery, or of one of its chapters. */
 export const addPictureInput = z.object({
   galleryId: id('Client gallery'),

@@ -65,6 +65,11 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ galleryId: createGalleryRow(deps), hashes: ['0'.repeat(64)] }),
       at: { 'POST /client-galleries/{galleryId}/pictures/known': 'read' },
     },
+    'clientGalleries.pictures.sizes': {
+      may: 'staff',
+      input: (deps) => ({ galleryId: createGalleryRow(deps), sizes: [5_242_880] }),
+      at: { 'POST /client-galleries/{galleryId}/pictures/sizes': 'read' },
+    },
     'clientGalleries.pictures.named': {
       may: 'staff',
       input: (deps) => ({ galleryId: createGalleryRow(deps), names: ['rings.jpg'] }),

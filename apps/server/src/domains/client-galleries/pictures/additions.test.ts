@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { filesOf } from '../../../testing/media/files-desk.ts';
 import { formOf, photo } from '../../../testing/media/photos.ts';
@@ -90,6 +91,25 @@ describe('a chapter', () => {
       staff.clientGalleries.chapters.create({ galleryId, name: 'a/b' }),
     ).rejects.toThrow();
   });
+});
+
+it('tells before an upload which contents can be and are in the gallery, not in another', async () => {
+  const { galleryId, root } = await anEmptyGallery();
+  const bytes = await jpeg('#123456');
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const fileId = await uploadId('rings.jpg', bytes, root);
+  await staff.clientGalleries.pictures.add({ galleryId, fileId });
+  const ask = async (of: string) => ({
+    hashes: await staff.clientGalleries.pictures.known({
+      ...{ galleryId: of, hashes: [hash, '0'.repeat(64)] },
+    }),
+    sizes: await staff.clientGalleries.pictures.sizes({
+      ...{ galleryId: of, sizes: [bytes.length, bytes.length + 1] },
+    }),
+  });
+  expect(await ask(galleryId)).toEqual({ hashes: [hash], sizes: [bytes.length] });
+  const other = await anEmptyGallery();
+  expect(await ask(other.galleryId)).toEqual({ hashes: [], sizes: [] });
 });
 
 it('pictures are found by the names of their retouched versions, unless it is not clear which is meant', async () => {

@@ -2,6 +2,7 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import type {
   FindKnownInput,
   FindNamedInput,
+  FindSizesInput,
   GalleryChapter,
   ListStudioPicturesInput,
   NamedPicture,
@@ -98,6 +99,17 @@ export function findKnown({ db }: Deps, { galleryId, hashes }: FindKnownInput): 
     .where(and(eq(pictures.galleryId, galleryId), inArray(pictures.sha256, hashes)))
     .all();
   return rows.flatMap(({ sha256 }) => sha256 ?? []);
+}
+
+/** Which of some sizes the files of a gallery have. @throws StudioError notFound */
+export function findSizes({ db }: Deps, { galleryId, sizes }: FindSizesInput): number[] {
+  requireGallery({ db }, galleryId);
+  return db
+    .selectDistinct({ size: pictures.size })
+    .from(pictures)
+    .where(and(eq(pictures.galleryId, galleryId), inArray(pictures.size, sizes)))
+    .all()
+    .map(({ size }) => size);
 }
 
 /** A file name without its type, as names are compared. */

@@ -45,6 +45,18 @@ export const pictureRoutes: RestRow[] = [
   },
   {
     method: 'POST',
+    path: '/client-galleries/{galleryId}/pictures/sizes',
+    procedure: picturesRouter.sizes,
+    from: 'body',
+    envelope: dataEnvelope,
+    summary:
+      'Which of some sizes in bytes the files of a client gallery have: only such a file can be there already',
+    example: { sizes: [5242880] },
+    output: z.array(z.number().int()),
+    refuses: ['notFound'],
+  },
+  {
+    method: 'POST',
     path: '/client-galleries/{galleryId}/pictures/named',
     procedure: picturesRouter.named,
     from: 'body',

@@ -3,6 +3,7 @@ import {
   createChapterInput,
   findKnownInput,
   findNamedInput,
+  findSizesInput,
   listChaptersInput,
   listStudioPicturesInput,
   moveToChapterInput,
@@ -25,12 +26,13 @@ import {
   replacePicture,
   setHidden,
 } from './changes.ts';
-import { findKnown, findNamed, listChapters, listStudioPictures } from './listing.ts';
+import { findKnown, findNamed, findSizes, listChapters, listStudioPictures } from './listing.ts';
 
 /** The pictures of a gallery, at the desk. */
 export const picturesRouter = router({
   list: staffProcedure.input(listStudioPicturesInput).query(resolve(listStudioPictures)),
   known: staffProcedure.input(findKnownInput).mutation(resolve(findKnown)),
+  sizes: staffProcedure.input(findSizesInput).mutation(resolve(findSizes)),
   named: staffProcedure.input(findNamedInput).mutation(resolve(findNamed)),
   add: staffProcedure.input(addPictureInput).mutation(resolve(addPicture)),
   restore: staffProcedure.input(byIdInput).mutation(performById(restorePictures)),

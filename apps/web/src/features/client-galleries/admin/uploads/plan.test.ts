@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isShown, numberedName, plannedFiles, replacedBy, versionName } from './plan.ts';
+import {
+  isShown,
+  numberedName,
+  plannedFiles,
+  repeatedSizes,
+  replacedBy,
+  versionName,
+} from './plan.ts';
 
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type });
 const chaptersOf = (dropped: [name: string, ...folders: string[]][]) =>
@@ -42,6 +49,11 @@ test('a picture whose place several files would take stays', () => {
     ['IMG_3.cr3', { id: 'three' }],
   ]);
   expect([...replacedBy(planned, named)]).toEqual([[planned[2]?.file, { id: 'two' }]]);
+});
+
+test('only files of one size may have the same content', () => {
+  const sized = (size: number) => ({ file: new File(['x'.repeat(size)], 'a.jpg'), chapter: '' });
+  expect(repeatedSizes([sized(3), sized(5), sized(3), sized(4), sized(3)])).toEqual([3]);
 });
 
 test('what is no picture or video is told apart by its type, or by its name', () => {

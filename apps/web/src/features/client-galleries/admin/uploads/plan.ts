@@ -30,6 +30,12 @@ export function plannedFiles(dropped: readonly FileInFolders[]): {
   };
 }
 
+/** The sizes in bytes that several of the files have. */
+export function repeatedSizes(planned: readonly PlannedFile[]): number[] {
+  const bySize = Map.groupBy(planned, ({ file }) => file.size);
+  return [...bySize].flatMap(([size, { length }]) => (length > 1 ? size : []));
+}
+
 /**
  * The pictures whose places files take, by the pictures of their names. One that several files would take stays, since
  * their names say nothing of which is meant: cameras begin anew at IMG_0001.

@@ -25,6 +25,8 @@ export type SendPictureOptions = PiecesOptions & {
   replaced: Replaced | undefined;
   /** The contents that are being uploaded, or were. */
   seen: Set<string>;
+  /** Whether the gallery, or another of the files, may have the same content: it has the same size. */
+  mayBeKnown: boolean;
 };
 
 /**
@@ -40,24 +42,28 @@ export async function sendPicture(
 ): Promise<Outcome> {
   const { client } = utils;
   const { pictures } = client.clientGalleries;
-  const { replaced, seen, signal } = options;
+  const { replaced, seen, mayBeKnown, signal } = options;
   const galleryId = gallery.id;
-  const sha256 = await digestOf(file, signal);
+  // The studio itself hashes its own files.
+  const isHashed = mayBeKnown || gallery.folder.source !== 'local';
+  const sha256 = isHashed ? await digestOf(file, signal) : undefined;
   signal.throwIfAborted();
-  if (seen.has(sha256)) return 'known';
-  seen.add(sha256);
-  const known = await pictures.known.mutate({ galleryId, hashes: [sha256] });
-  if (known.length > 0) return 'known';
   try {
+    if (sha256 !== undefined) {
+      if (seen.has(sha256)) return 'known';
+      seen.add(sha256);
+      const known = await pictures.known.mutate({ galleryId, hashes: [sha256] });
+      if (known.length > 0) return 'known';
+    }
     const fileId = await sendUnderFreeName(utils, gallery, file, options);
     const picture = replaced
       ? await pictures.replace.mutate({ id: replaced.id, fileId })
-      : await pictures.add.mutate({ galleryId, fileId, sha256 });
+      : await pictures.add.mutate({ galleryId, fileId, ...(sha256 && { sha256 }) });
     if (picture.kind === 'video') await sendPoster(picture.id, file);
     return replaced ? 'replaced' : 'added';
   } catch (error) {
     // It may be sent again.
-    seen.delete(sha256);
+    if (sha256 !== undefined) seen.delete(sha256);
     throw error;
   }
 }
@@ -70,10 +76,7 @@ async function sendUnderFreeName(
 ): Promise<string> {
   const plain = replaced ? versionName(file.name, replaced.revision + 1) : file.name;
   for (let number = 1; ; number += 1) {
-    const named = new File([file], numberedName(plain, number), {
-      type: file.type,
-      lastModified: file.lastModified,
-    });
+    const named = withName(file, numberedName(plain, number));
     try {
       const place = { source: folder.source, parentId: folderId, isPublic: false };
       return await sendFile(utils, named, place, options);
@@ -83,6 +86,11 @@ async function sendUnderFreeName(
       if (!isTaken || number === mostOfOneName) throw error;
     }
   }
+}
+
+function withName(file: File, name: string): File {
+  const { type, lastModified } = file;
+  return file.name === name ? file : new File([file], name, { type, lastModified });
 }
 
 /** A video without a poster is still a video. */

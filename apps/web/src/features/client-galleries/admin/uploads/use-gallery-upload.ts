@@ -13,7 +13,7 @@ import type { FileInFolders } from '../../../../lib/uploads/dropped-files.ts';
 import { wasCancelled } from '../../../../lib/uploads/upload.ts';
 import { useRefreshPictures } from '../pictures/queries.ts';
 import type { ClientGallery } from '../queries.ts';
-import { type PlannedFile, plannedFiles, replacedBy } from './plan.ts';
+import { type PlannedFile, plannedFiles, repeatedSizes, replacedBy } from './plan.ts';
 import { type Outcome, type Replaced, sendPicture } from './send-picture.ts';
 
 /** How many files are sent at a time. */
@@ -21,6 +21,9 @@ const atOnce = 3;
 
 /** How often the grid is fetched afresh while files arrive, in milliseconds. */
 const refreshMs = 4000;
+
+/** How often the progress is shown, in milliseconds: the browser tells it many times a second for each file. */
+const progressMs = 250;
 
 /** How many reasons of failed files are kept. */
 const mostTold = 200;
@@ -48,11 +51,19 @@ const nothing: UploadReport = {
 /** Uploads files into a gallery, a few at a time. */
 export function useGalleryUpload(gallery: ClientGallery) {
   const [report, setReport] = useState<UploadReport>();
+  const latest = useRef(nothing);
+  const showing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const controller = useRef<AbortController>(undefined);
   const utils = trpc.useUtils();
   const refresh = useRefreshPictures();
   useLeaveGuard(report?.isRunning ?? false);
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      clearTimeout(showing.current);
+    },
+    [],
+  );
 
   // A mutation, so that the common error handling sees an expired session.
   const request = useMutation({
@@ -62,7 +73,14 @@ export function useGalleryUpload(gallery: ClientGallery) {
   });
 
   function change(by: (now: UploadReport) => Partial<UploadReport>) {
-    setReport((now = nothing) => ({ ...now, ...by(now) }));
+    latest.current = { ...latest.current, ...by(latest.current) };
+    showing.current ??= setTimeout(show, progressMs);
+  }
+
+  function show() {
+    clearTimeout(showing.current);
+    showing.current = undefined;
+    setReport(latest.current);
   }
 
   function fail(name: string, reason: string) {
@@ -85,7 +103,8 @@ export function useGalleryUpload(gallery: ClientGallery) {
     controller.current = mine;
     const { planned, refused } = plannedFiles(dropped);
     const totalBytes = planned.reduce((sum, { file }) => sum + file.size, 0);
-    setReport({ ...nothing, total: dropped.length, totalBytes, isRunning: true });
+    latest.current = { ...nothing, total: dropped.length, totalBytes, isRunning: true };
+    show();
     for (const { name } of refused) fail(name, messages.notShown);
     const timer = setInterval(() => void refresh(), refreshMs);
     try {
@@ -93,7 +112,8 @@ export function useGalleryUpload(gallery: ClientGallery) {
         ? new Map(planned.slice(0, 1).map(({ file }) => [file, only]))
         : await askReplaced(planned);
       const folderOf = folderFinder(utils, gallery, chapterId);
-      await sendAll(planned, { replaced, folderOf, signal: mine.signal });
+      const sizes = await askSizes(planned);
+      await sendAll(planned, { replaced, sizes, folderOf, signal: mine.signal });
     } catch (error) {
       if (!mine.signal.aborted) {
         fail(gallery.title, problemSentence(readApiError(error), fileMessages.uploadFailed));
@@ -102,6 +122,7 @@ export function useGalleryUpload(gallery: ClientGallery) {
       clearInterval(timer);
       controller.current = undefined;
       change(() => ({ isRunning: false, isWaiting: false }));
+      show();
       await refresh();
     }
   }
@@ -134,14 +155,30 @@ export function useGalleryUpload(gallery: ClientGallery) {
     return yes ? found : new Map();
   }
 
+  /** The sizes of the files whose content the gallery, or another of them, may have. */
+  async function askSizes(planned: readonly PlannedFile[]): Promise<Set<number>> {
+    const sizes = [...new Set(planned.map(({ file }) => file.size))];
+    const { atOnce: most } = clientGalleryLimits;
+    const found = new Set(repeatedSizes(planned));
+    for (let from = 0; from < sizes.length; from += most) {
+      const some = { galleryId: gallery.id, sizes: sizes.slice(from, from + most) };
+      for (const size of await utils.client.clientGalleries.pictures.sizes.mutate(some)) {
+        found.add(size);
+      }
+    }
+    return found;
+  }
+
   async function sendAll(
     planned: readonly PlannedFile[],
     {
       replaced,
+      sizes,
       folderOf,
       signal,
     }: {
       replaced: ReadonlyMap<File, Replaced>;
+      sizes: ReadonlySet<number>;
       folderOf: (chapter: string | undefined) => Promise<string>;
       signal: AbortSignal;
     },
@@ -164,6 +201,7 @@ export function useGalleryUpload(gallery: ClientGallery) {
             sendPicture(utils, gallery, file, {
               folderId: await folderOf(chapter),
               replaced: replaced.get(file),
+              mayBeKnown: sizes.has(file.size),
               ...{ seen, signal },
               onProgress: (share) => count(share * file.size),
               onWaiting: (isWaiting) => change(() => ({ isWaiting })),
