@@ -14,6 +14,7 @@ import { measureFiles } from './files.ts';
 import { measureFinance } from './finance.ts';
 import { measureGallery } from './gallery.ts';
 import { measureGalleryUploads } from './gallery-uploads.ts';
+import { measureHeic } from './heic.ts';
 import { measureInvoicePdf } from './invoice-pdf.ts';
 import { measureJobs } from './jobs.ts';
 import { measureMails } from './mails.ts';
@@ -58,6 +59,7 @@ const sections: Record<string, () => Promise<void>> = {
   overview: () => measureOverview(join(folder, 'overview')),
   pictures: () => measurePictures(folder),
   nodes: () => measureNodes(folder),
+  heic: () => measureHeic(join(folder, 'heic')),
   watermark: () => measureWatermark(folder),
 };
 
