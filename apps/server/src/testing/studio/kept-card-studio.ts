@@ -1,6 +1,7 @@
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
+import type { Config } from '../../config.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { scheduleCardCharges } from '../../domains/payment-plans/card-charges.ts';
 import { schedulePlanReminders } from '../../domains/payment-plans/reminders.ts';
@@ -21,8 +22,8 @@ const day = 24 * 60;
  * A studio with Stripe for each test, and a session in 34 days whose plan has three parts: a quarter with the acceptance, a quarter
  * on the 20th day, the rest on the 41st.
  */
-export function keptCardStudioForEachTest() {
-  const open = payingStudioForEachTest();
+export function keptCardStudioForEachTest(config?: () => Partial<Config>) {
+  const open = payingStudioForEachTest(config);
   const { db, booking } = readingOf(open);
   let of: ReturnType<typeof aJobVisit>;
   let visits: Awaited<ReturnType<typeof open.studio.as>>['paymentPlans']['visits'];

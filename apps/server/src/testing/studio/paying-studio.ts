@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { payments } from '../../domains/bookings/money/tables.ts';
 import { bookings } from '../../domains/bookings/tables.ts';
 import { financeRecords } from '../../domains/finance/tables.ts';
@@ -5,10 +6,10 @@ import { mails } from '../../outbox/tables.ts';
 import { forEachTest } from './for-each-test.ts';
 import { openPayingStudio, type PayingStudio } from './payments.ts';
 
-/** A studio that takes payments, for each test. */
-export function payingStudioForEachTest(): PayingStudio {
+/** A studio that takes payments, for each test; `config` changes single settings. */
+export function payingStudioForEachTest(config: () => Partial<Config> = () => ({})): PayingStudio {
   return forEachTest(
-    () => openPayingStudio(),
+    () => openPayingStudio({ mode: 'stripe' }, config()),
     ({ studio }) => studio.close(),
   );
 }

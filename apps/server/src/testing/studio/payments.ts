@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { AppDeps } from '../../deps.ts';
 import { saveConnection, sealFields } from '../../domains/connections/records.ts';
 import { paymentSettings } from '../../domains/settings/tables.ts';
+import type { CheckedFetch } from '../../outgoing/checked-fetch.ts';
 import { bookingRequest } from '../rows/bookings.ts';
 import { createPackage, createService } from '../rows/offers.ts';
 import {
@@ -86,7 +87,9 @@ export async function openPayingStudio(
   let events = 0;
   const now = () => new Date(clock);
   const account = payingStripe(now);
-  const studio = await createTestApp({ fetch: account.fetch, now, config });
+  // Read anew for each call, so that a test can hold calls up.
+  const fetch: CheckedFetch = (...call) => account.fetch(...call);
+  const studio = await createTestApp({ fetch, now, config });
   createService(studio.deps);
   const packageId = createPackage(studio.deps);
   connectPayments(studio.deps, account);
