@@ -50,6 +50,8 @@ export const jobLimits = {
   days: 730,
   /** How many jobs of a stage the board shows. */
   boardRows: 20,
+  /** How many matches of a search the list looks through, the newest first. */
+  found: 2000,
 } as const;
 
 /** What a part of a quote offers: all of its lines, one of them, or as many of each as the customer likes. */

@@ -1,6 +1,6 @@
-import type { JobStage } from '@shutterhouse/contract/client-jobs/constants';
+import { type JobStage, jobLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { jobMessages } from '@shutterhouse/contract/client-jobs/messages';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createGalleryLinkRow, createGalleryRow } from '../../testing/rows/client-galleries.ts';
@@ -91,6 +91,16 @@ describe('a booking', () => {
     ]);
     expect((await staff.clientJobs.list({ search: 'ida' })).rows).toEqual([]);
   });
+});
+
+test('a search of the list looks through the newest matches alone, that of the board through all', async () => {
+  studio.deps.db.run(sql`WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${jobLimits.found})
+    INSERT INTO client_jobs (id, title, day_at, created_at, updated_at)
+    SELECT 'many-' || i, 'Portraits', i, 1, 1 FROM n`);
+  const { rows } = await staff.clientJobs.list({ search: 'portraits', sort: 'day' });
+  expect(rows[0]).toMatchObject({ id: 'many-1' });
+  const board = await staff.clientJobs.board({ search: 'portraits' });
+  expect(board.find(({ stage }) => stage === 'inquiry')?.count).toBe(jobLimits.found + 1);
 });
 
 test('a gallery of its booking belongs to the job, which is delivered by the first link and no longer by none', async () => {

@@ -57,7 +57,10 @@ function byDay(direction: 'asc' | 'desc'): Keyset<JobTableRow> {
   };
 }
 
-/** A page of jobs, as `listJobsInput` describes it. */
+/**
+ * A page of jobs, as `listJobsInput` describes it. A search only looks at the newest matches, so that a common word costs no
+ * more than a rare one.
+ */
 export function listJobs(
   { db, now, config }: Deps,
   { stage, client, sort, limit, cursor, ...filters }: ListJobsInput,
@@ -69,7 +72,7 @@ export function listJobs(
         .from(clientJobs)
         .where(
           and(
-            isMatch(config, filters),
+            isMatch(config, filters, jobLimits.found),
             stage && isAt(stage, now()),
             client === undefined ? undefined : isOfClient(db, client),
             after,
@@ -173,13 +176,14 @@ function addGroups(groups: ReturnType<typeof countOneByOne>, at: Date): Map<JobS
   return counts;
 }
 
-/** What list and board are filtered by. */
-function isMatch(config: Config, filters: JobBoardInput): SQL | undefined {
+/** What list and board are filtered by; -1 is all of the jobs that have the words. */
+function isMatch(config: Config, filters: JobBoardInput, newest = -1): SQL | undefined {
   const { search, service, month } = filters;
   const matches = matching(jobSearch, search);
   const { table } = jobSearch;
   return and(
-    matches && sql`${clientJobs.number} IN (SELECT rowid FROM ${table} WHERE ${matches})`,
+    matches &&
+      sql`${clientJobs.number} IN (SELECT rowid FROM ${table} WHERE ${matches} ORDER BY rowid DESC LIMIT ${newest})`,
     service === '' ? undefined : eq(clientJobs.serviceName, service),
     month === '' ? undefined : isInMonth(month, config.timeZone),
   );
