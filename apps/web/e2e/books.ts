@@ -12,6 +12,7 @@ export type Session = {
   status?: BookingStatus;
   firstName?: string;
   lastName?: string;
+  email?: string;
   priceCents?: number;
   service?: string;
   packageName?: string;
@@ -152,7 +153,7 @@ export class Books {
         `INSERT INTO bookings (id, starts_at, ends_at, status, confirmation_code, user_id, service_name,
            package_name, price_cents, customer_first_name, customer_last_name, customer_email,
            customer_phone, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'ida@example.com', '+1 (212)555-0147', ?, ?)`,
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '+1 (212)555-0147', ?, ?)`,
       )
       .run(
         randomUUID(),
@@ -166,6 +167,7 @@ export class Books {
         session.priceCents ?? 35_000,
         session.firstName ?? 'Ida',
         session.lastName ?? 'Berg',
+        session.email ?? 'ida@example.com',
         now,
         now,
       );

@@ -133,7 +133,10 @@ async function read(page: Page, language: Language | null): Promise<void> {
 
 /** Rows for the lists that a new studio doesn't have. */
 async function fill(page: Page, { books }: Studio): Promise<void> {
-  const long = { firstName: 'Konstantin', lastName: 'Falkenberg-Sørensen' };
+  const long = {
+    ...{ firstName: 'Konstantin', lastName: 'Falkenberg-Sørensen' },
+    email: 'konstantin.falkenberg-soerensen@client.example',
+  };
   const clock = clockIn('America/New_York');
   const day = (ahead: number, minute: number) => {
     const date = dayAt(new Date(Date.now() + ahead * 86_400_000), clock);

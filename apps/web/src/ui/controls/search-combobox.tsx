@@ -105,7 +105,6 @@ export function SearchCombobox(props: SearchComboboxProps) {
         type="search"
         size="small"
         icon={<Search />}
-        className="placeholder-shown:text-ellipsis"
         role="combobox"
         autoComplete="off"
         aria-label={props.label}

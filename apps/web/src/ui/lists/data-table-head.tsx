@@ -42,8 +42,8 @@ export function DataTableHead<Row>({
               scope="col"
               aria-sort={order}
               className={classNames(
-                'px-3 text-start text-caption font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0',
-                column.align === 'end' && 'text-end',
+                'px-3 text-caption font-medium whitespace-nowrap text-muted first:ps-0 last:pe-0',
+                column.align === 'end' ? 'text-end' : 'text-start',
                 column.className,
               )}
             >

@@ -43,7 +43,10 @@ export function FilterBar({
       )}
     >
       {search && (
-        <SearchInput {...search} className="min-w-32 flex-1 md:max-w-72 cramped:min-w-0" />
+        <SearchInput
+          {...search}
+          className="min-w-32 flex-1 md:max-w-72 md:min-w-44 cramped:min-w-0"
+        />
       )}
       {children && (
         <button

@@ -52,6 +52,21 @@ test.each([
   },
 );
 
+test('the head of a column of numbers ends where they end', async () => {
+  await page.viewport(1440, 900);
+  const numbers = { header: 'Total', align: 'end', cell: () => '$1,200.00' } as const;
+  await renderScreen(
+    <DataTable
+      label="Customers"
+      columns={[...columns, numbers]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />,
+  );
+  const head = page.getByRole('columnheader', { name: 'Total' }).element();
+  expect(getComputedStyle(head).textAlign).toBe('end');
+});
+
 test('a heading with such a name is as high as any other', async () => {
   const heightOf = async (title: string) => {
     const { unmount } = await renderScreen(<ScreenHeading title={title} />);

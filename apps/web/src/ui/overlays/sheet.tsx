@@ -84,7 +84,7 @@ export function Sheet({
             {children}
           </div>
           {footer && (
-            <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-3.5 cramped:px-4">
+            <div className="flex flex-wrap items-center justify-end gap-2.5 border-t border-line px-6 py-3.5 max-sm:gap-x-1 max-sm:px-4">
               {footer}
             </div>
           )}

@@ -24,7 +24,7 @@ export function DataTab() {
   const feedback = useFeedback();
   const close = () => setOpen(undefined);
   return (
-    <>
+    <div>
       <PanelPart
         title={t('Import')}
         text={t('Bookings, products and finance records, from a CSV file of another program.')}
@@ -50,6 +50,6 @@ export function DataTab() {
         {open === 'export' && <ExportDialog onClose={close} />}
       </Suspense>
       <FeedbackBanner feedback={feedback} floating />
-    </>
+    </div>
   );
 }

@@ -50,7 +50,7 @@ export function OverviewScreen({ role }: { role: Role }) {
               })
             : '\u00a0'
         }
-        actions={
+        more={
           <>
             <Button size="small" onClick={() => setImporting(true)}>
               <FileUp aria-hidden="true" strokeWidth={1.5} />
@@ -65,15 +65,17 @@ export function OverviewScreen({ role }: { role: Role }) {
             <RefreshButton busy={stats.isFetching} onClick={() => void refresh()}>
               {stats.isFetching ? messages.refreshing : messages.refresh}
             </RefreshButton>
-            <ButtonLink
-              size="small"
-              variant="primary"
-              href={`${paths.dashboard('bookings')}?edit=new`}
-            >
-              <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
-              {t('Add Project')}
-            </ButtonLink>
           </>
+        }
+        actions={
+          <ButtonLink
+            size="small"
+            variant="primary"
+            href={`${paths.dashboard('bookings')}?edit=new`}
+          >
+            <CalendarPlus aria-hidden="true" strokeWidth={1.5} />
+            {t('Add Project')}
+          </ButtonLink>
         }
       />
       {isImporting && (

@@ -35,7 +35,7 @@ export function invoiceColumns(clock: StudioClock): Column<InvoiceRow>[] {
       header: t('To'),
       className: 'md:py-1.5',
       cell: ({ customerName, customerEmail, clientId }) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 md:max-w-52 lg:max-w-none">
           <span dir="auto" className="block truncate md:text-page">
             <ClientLink id={clientId}>{customerName}</ClientLink>
           </span>

@@ -60,7 +60,7 @@ const columnsIn = (clock: StudioClock): Column<MailRow>[] => [
   {
     header: t('State'),
     cell: ({ state, lastError }) => (
-      <span className="block min-w-0 md:max-w-64">
+      <span className="block min-w-0 md:max-w-36 lg:max-w-64">
         <StatusDot tone={stateDisplay[state].tone}>{stateDisplay[state].label}</StatusDot>
         {lastError && <span className="block truncate text-caption text-muted">{lastError}</span>}
       </span>

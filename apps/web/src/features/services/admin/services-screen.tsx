@@ -27,9 +27,15 @@ export function ServicesScreen({ more }: ServicesScreenProps = {}) {
     {
       header: t('Description'),
       wideOnly: true,
+      className: 'max-lg:hidden',
       cell: ({ description }) => <span className="line-clamp-1 text-muted">{description}</span>,
     },
-    { header: t('Price'), align: 'end', cell: ({ price }) => price },
+    {
+      header: t('Price'),
+      align: 'end',
+      // Words of the studio, which may be long.
+      cell: ({ price }) => <span className="block md:min-w-34">{price}</span>,
+    },
     {
       header: t('Duration'),
       align: 'end',

@@ -183,7 +183,7 @@ function CalendarBar({ view, day, today, onShow }: CalendarBarProps) {
         icon={<ChevronRight />}
         onClick={() => onShow(after(1))}
       />
-      <h2 aria-live="polite" className="display min-w-0 flex-1 text-lead">
+      <h2 aria-live="polite" className="display min-w-0 flex-1 text-lead max-sm:text-base">
         {view === 'month' ? monthTitle(day) : weekTitle(weekOf(day))}
       </h2>
       <Button size="small" onClick={() => onShow(today)}>

@@ -90,7 +90,11 @@ export function WeekGrid({ day, today, sessions, busy, unsaved, clock, ...on }: 
           <div className="flex h-9 items-start justify-between px-1">
             <h3
               aria-current={one === today ? 'date' : undefined}
-              className={classNames('text-desk', one === today ? 'text-accent' : 'text-muted')}
+              // Weekday and number are two lines where a column is narrow.
+              className={classNames(
+                'text-desk max-lg:grid max-lg:leading-[1.125rem]',
+                one === today ? 'text-accent' : 'text-muted',
+              )}
             >
               {weekday(one)} <span className="figures font-medium text-ink">{dayNumber(one)}</span>
             </h3>

@@ -104,7 +104,7 @@ function Requests({ requests, feedback }: { requests: Waiting['requests']; feedb
       </SmartLink>
       <ul>
         {requests.rows.map((request: Request) => (
-          <li key={request.id} className="flex min-h-11 items-center gap-3">
+          <li key={request.id} className="flex min-h-11 items-center gap-3 pointer-coarse:min-h-13">
             <SmartLink
               href={bookingPath(request.id)}
               className="min-w-0 flex-1 py-1 text-ink no-underline hover:text-accent"
