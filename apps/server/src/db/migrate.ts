@@ -93,7 +93,7 @@ export class MigrationFailed extends Error {
 export function assertKnownDatabase(db: Sql, folder = migrationsFolder): void {
   const table = db.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
   if (table.length === 0) return;
-  const known = readMigrationFiles({ migrationsFolder: folder });
+  const known = knownMigrations(folder);
   const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
   const done = db.all<{ hash: string; at: number }>(
     sql`SELECT hash, created_at AS at FROM __drizzle_migrations`,
@@ -121,12 +121,21 @@ function migrate(tx: Tx, folder: string): void {
   }
 }
 
+let own: MigrationMeta[] | undefined;
+
+/** The migrations of this version, which are read once, or those of another folder. */
+export function knownMigrations(folder = migrationsFolder): MigrationMeta[] {
+  if (folder !== migrationsFolder) return readMigrationFiles({ migrationsFolder: folder });
+  own ??= readMigrationFiles({ migrationsFolder });
+  return own;
+}
+
 function hasTables(db: Db): boolean {
   return db.all(sql`SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1`).length > 0;
 }
 
 function pendingMigrations(db: Sql, folder: string): MigrationMeta[] {
-  const known = readMigrationFiles({ migrationsFolder: folder });
+  const known = knownMigrations(folder);
   const table = db.all(sql`SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'`);
   if (table.length === 0) return known;
   const last = db.get<{ at: number | null }>(

@@ -6,12 +6,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { t } from '@shutterhouse/contract/sentences';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pLimit from 'p-limit';
+import { knownMigrations } from '../db/migrate.ts';
 import { freeBytes } from '../free-bytes.ts';
 import { makeFolder } from '../make-folder.ts';
 import { checkedKey } from '../media/keys.ts';
-import { migrationsFolder } from '../root.ts';
 import { readList } from './files-list.ts';
 import { lockFile } from './folder-lock.ts';
 import type { ListedFile, Manifest } from './manifest.ts';
@@ -98,7 +97,7 @@ export async function restoreBackup(
 
 /** @throws BackupProblem when the database was written by a newer version */
 function assertKnownSchema({ migrations }: Manifest): void {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  const known = new Set(knownMigrations().map(({ hash }) => hash));
   if (migrations.every(({ hash }) => known.has(hash))) return;
   throw new BackupProblem(
     t(

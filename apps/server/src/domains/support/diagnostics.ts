@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Diagnostics } from '@shutterhouse/contract/support/schema';
 import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Ingress } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { damageIn } from '../../db/failures.ts';
+import { knownMigrations } from '../../db/migrate.ts';
 import type { Db } from '../../db/open.ts';
 import { isDiskFull } from '../../db/reserve.ts';
 import { freeBytes } from '../../free-bytes.ts';
@@ -15,7 +15,7 @@ import { jobs } from '../../jobs/tables.ts';
 import type { MediaStore } from '../../media/store.ts';
 import { getMailRelay } from '../../outbox/relay.ts';
 import { mails } from '../../outbox/tables.ts';
-import { migrationsFolder, projectRoot } from '../../root.ts';
+import { projectRoot } from '../../root.ts';
 import { foundDamage } from '../backups/status.ts';
 import { listConnections } from '../connections/service.ts';
 
@@ -57,7 +57,7 @@ export async function measure(deps: SupportDeps): Promise<Measured> {
       driver: driverOf(config),
       bytes: sizeOf(db),
       migrations: migrationsOf(db),
-      migrationsKnown: readMigrationFiles({ migrationsFolder }).length,
+      migrationsKnown: knownMigrations().length,
       ...rowsOf(db),
       ...(foundDamage(deps) && { isDamaged: true }),
     },

@@ -58,13 +58,16 @@ function handlerOf(row: RestRow, { makeContext, studioCurrency, mainLanguage }: 
   const write = wireWriter(names);
   // A record that is sent back has amounts that no input has.
   const record = meta.record && row.output;
-  const readAmounts = wireReader({
-    ...(record && amountsOf(record, 'output')),
-    ...(input && amountsOf(input, 'input')),
-    ...names,
-  });
-  const read: ReadInput = (sent, ids, ctx) =>
-    readAmounts(sent, () => row.currencyOf?.(ctx, { ...sent, ...ids }) ?? studioCurrency());
+  // Created for the first request: reading the schemas of all rows would delay the start.
+  let readAmounts: ReturnType<typeof wireReader> | undefined;
+  const read: ReadInput = (sent, ids, ctx) => {
+    readAmounts ??= wireReader({
+      ...(record && amountsOf(record, 'output')),
+      ...(input && amountsOf(input, 'input')),
+      ...names,
+    });
+    return readAmounts(sent, () => row.currencyOf?.(ctx, { ...sent, ...ids }) ?? studioCurrency());
+  };
   const inputOfRow = () => input;
   const callerFor = t.createCallerFactory(router({ procedure }));
   // A link or image on another site can make a browser send a GET, which must not write.
