@@ -38,7 +38,13 @@ async function show(answers: Answers = {}) {
     'settings.studio': () => ({ name: 'Studio', timeZone: 'America/New_York' }),
     ...answers,
   });
-  await renderScreen(<JobVisit token="a-token" onTitle={() => undefined} payments={() => null} />);
+  await renderScreen(
+    <JobVisit
+      token="a-token"
+      onTitle={() => undefined}
+      payments={() => <p>What is to be paid</p>}
+    />,
+  );
   return came;
 }
 
@@ -123,7 +129,7 @@ test.each([
   },
 );
 
-test('the address is proven by a code before anything is answered, once for the device', async () => {
+test('the address is proven by a code before anything is answered or paid, once for the device', async () => {
   const came = await show({
     'clientJobs.visits.open': ({ proof }: { proof?: string }) => ({
       ...visit,
@@ -137,6 +143,7 @@ test('the address is proven by a code before anything is answered, once for the 
   });
   await expect.element(page.getByText(/i•••@client\.example/)).toBeVisible();
   expect(page.getByRole('button', { name: /^Accept/ }).elements()).toEqual([]);
+  expect(page.getByText('What is to be paid').elements()).toEqual([]);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await code.fill('000000');
@@ -145,6 +152,8 @@ test('the address is proven by a code before anything is answered, once for the 
   await code.fill('123456');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  // Also before anything is agreed: a plan may have been written at the desk.
+  await expect.element(page.getByText('What is to be paid')).toBeVisible();
   expect(inputsOf(came, 'clientJobs.visits.open').at(-1)).toMatchObject({ proof: 'proven' });
 });
 
