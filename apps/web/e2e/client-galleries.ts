@@ -5,8 +5,11 @@ import type { Studio } from './studio.ts';
 type Role = 'client' | 'guest' | 'reviewer';
 type Folder = { folder: { id: string } };
 
+/** A link to a gallery. */
+export type GalleryLinkMade = { id: string; url: string };
+
 /** A gallery with its links, by role. */
-export type MadeGallery = { id: string; links: Record<Role, { id: string; url: string }> };
+export type MadeGallery = { id: string; links: Record<Role, GalleryLinkMade> };
 
 /** Calls a documented path as the person at the browser. @returns its data */
 export async function ask<Data>(
@@ -49,7 +52,7 @@ export async function makeGallery(
     .poll(async () => (await ask<{ pictures: number }>(page, 'GET', `/${made.id}`)).pictures)
     .toBe(count);
   const link = (role: Role) =>
-    ask<{ id: string; url: string }>(page, 'POST', `/${made.id}/links`, { role, name: role });
+    ask<GalleryLinkMade>(page, 'POST', `/${made.id}/links`, { role, name: role });
   const links = {
     client: await link('client'),
     guest: await link('guest'),

@@ -33,6 +33,17 @@ test('a single folder around several is that of the gallery', () => {
   ).toEqual([undefined, 'Church', 'Party']);
 });
 
+test('chapters come in the order of their names, whatever the order on the disk', () => {
+  const [party, church] = ['10 Party', '9 Church'];
+  expect(
+    chaptersOf([
+      ['c.jpg', 'Wedding', party],
+      ['a.jpg', 'Wedding', church],
+      ['b.jpg', 'Wedding'],
+    ]),
+  ).toEqual([undefined, church, party]);
+});
+
 test('a picture whose place several files would take stays', () => {
   const planned = [
     { file: file('IMG_1.jpg'), chapter: 'Church' },

@@ -1,3 +1,4 @@
+import { localeTag } from '@shutterhouse/contract/locale';
 import type { FileInFolders } from '../../../../lib/uploads/dropped-files.ts';
 
 /** A file to upload; `chapter` is the name of its chapter, undefined for the place that is open. */
@@ -14,7 +15,8 @@ export function isShown({ name, type }: Pick<File, 'name' | 'type'>): boolean {
 
 /**
  * Sorts dropped files into chapters by their folders: what lies deeper joins its upper folder. A single folder around
- * several is that of the gallery itself, so that its sub-folders are the chapters.
+ * several is that of the gallery itself, so that its sub-folders are the chapters, in the order of their names: a disk has its
+ * own.
  * @returns the files to upload, and those that can't be in a gallery
  */
 export function plannedFiles(dropped: readonly FileInFolders[]): {
@@ -24,8 +26,11 @@ export function plannedFiles(dropped: readonly FileInFolders[]): {
   const shown = dropped.filter(({ file }) => isShown(file));
   const tops = new Set(shown.map(({ folders }) => folders[0]));
   const isAround = tops.size === 1 && shown.some(({ folders }) => folders.length > 1);
+  const { compare } = new Intl.Collator(localeTag(), { numeric: true });
   return {
-    planned: shown.map(({ file, folders }) => ({ file, chapter: folders[isAround ? 1 : 0] })),
+    planned: shown
+      .map(({ file, folders }) => ({ file, chapter: folders[isAround ? 1 : 0] }))
+      .sort((one, other) => compare(one.chapter ?? '', other.chapter ?? '')),
     refused: dropped.filter(({ file }) => !isShown(file)).map(({ file }) => file),
   };
 }

@@ -25,7 +25,7 @@ export function UploadPanel({ report, onCancel, onDismiss }: UploadPanelProps) {
       className="mb-4 rounded-control border border-line bg-raised px-4 py-3"
     >
       <div className="flex items-start gap-3">
-        <div role="status" className="min-w-0 flex-1">
+        <div role="status" className="min-w-0 flex-1 self-center">
           {isRunning ? (
             <p className="figures">
               {isWaiting ? t('The connection is lost. Waiting for it…') : told}

@@ -252,6 +252,7 @@ function folderFinder(
   const { chapters } = client.clientGalleries;
   const listed = chapters.list.query({ galleryId });
   const made = new Map<string, Promise<string>>();
+  let last: Promise<unknown> = listed;
 
   async function find(name: string): Promise<string> {
     const known = (await listed).find((each) => each.name.toLowerCase() === name.toLowerCase());
@@ -264,8 +265,10 @@ function folderFinder(
       return open?.folderId ?? gallery.folder.id;
     }
     const key = chapter.toLowerCase();
-    const folder = made.get(key) ?? find(chapter);
+    // One after the other, so that the chapters are in the order of the files.
+    const folder = made.get(key) ?? last.then(() => find(chapter));
     made.set(key, folder);
+    last = folder.catch(() => undefined);
     // After a failure, the next file tries again.
     folder.catch(() => made.delete(key));
     return folder;
