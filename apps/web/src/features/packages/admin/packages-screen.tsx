@@ -22,6 +22,7 @@ export function PackagesScreen() {
     {
       header: t('Duration'),
       align: 'end',
+      className: 'whitespace-nowrap',
       cell: ({ durationHours }) => formatHours(durationHours),
     },
     {
