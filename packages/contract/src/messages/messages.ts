@@ -28,5 +28,6 @@ export const contactMessages = sentences({
   replyKeyUsed: 'This requestKey belongs to another reply. Please make a new one.',
   tooManyReplies:
     'This message has reached its maximum number of replies. Please continue by mail.',
-  mailNotConfigured: 'Mail is not set up yet. A reply waits in the outbox and is sent when it is.',
+  mailNotConfigured:
+    'Mail is not set up yet. This mail waits in the outbox and is sent when it is.',
 });
