@@ -67,5 +67,7 @@ export function formatByClock(format: Intl.DateTimeFormat, at: Date): string {
   return format
     .formatToParts(at)
     .map(({ type, value }) => (type === 'hour' ? value.replace(/^0/, '') : value))
-    .join('');
+    .join('')
+    // In its parts, unlike in its text, the space before AM is a narrow no-break one.
+    .replaceAll('\u202f', ' ');
 }
