@@ -64,10 +64,12 @@ export function spanLabel(start: WallClock, end: WallClock, style: ClockStyle): 
  */
 export function formatByClock(format: Intl.DateTimeFormat, at: Date): string {
   if (format.resolvedOptions().hourCycle !== 'h12') return format.format(at);
-  return format
-    .formatToParts(at)
-    .map(({ type, value }) => (type === 'hour' ? value.replace(/^0/, '') : value))
-    .join('')
-    // In its parts, unlike in its text, the space before AM is a narrow no-break one.
-    .replaceAll('\u202f', ' ');
+  return (
+    format
+      .formatToParts(at)
+      .map(({ type, value }) => (type === 'hour' ? value.replace(/^0/, '') : value))
+      .join('')
+      // In its parts, unlike in its text, the space before AM is a narrow no-break one.
+      .replaceAll('\u202f', ' ')
+  );
 }

@@ -30,7 +30,9 @@ export function formatOpeningHours(hours: WeeklyHours, style: ClockStyle): strin
   const groups = groupDays(hours);
   if (groups.length === 0) return t('By appointment');
   return groups
-    .map(({ days, windows }) => `${formatWeekdays(days)}, ${formatWindows(windows, style)}`)
+    .map(({ days, windows }) =>
+      t('{days}, {hours}', { days: formatWeekdays(days), hours: formatWindows(windows, style) }),
+    )
     .join('\n');
 }
 

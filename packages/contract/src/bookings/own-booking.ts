@@ -78,6 +78,8 @@ const ownBooking = z.object({
   currency: z.enum(currencies),
   /** The state of its payment. */
   payment: bookingPayment,
+  /** A plan says how it is paid. */
+  isPlanned: z.boolean(),
   /** The invoices that were issued for it, newest first. */
   invoices: z.array(ownInvoice),
   /** What is kept when it is cancelled, as it was said when it was booked. */

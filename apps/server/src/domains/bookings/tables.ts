@@ -105,6 +105,8 @@ export const bookings = sqliteTable(
     keptUntil: instant('kept_until'),
     /** Whether a part of its plan is open that is due with the acceptance: triggers of the plans keep it. */
     depositOpen: flag('deposit_open').notNull().default(false),
+    /** Whether a plan says how it is paid: triggers of the plans keep it. */
+    isPlanned: flag('is_planned').notNull().default(false),
     /**
      * What it costs with tax, what of it is still to be paid (for a confirmed or completed session that was no demonstration), what
      * of that no open invoice bills, and how its payment stands: triggers keep all four (money/standing-triggers.ts), so that

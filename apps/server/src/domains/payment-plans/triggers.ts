@@ -43,10 +43,12 @@ const setNext = (job: string) => `UPDATE client_jobs SET next_payment_at = (
     SELECT min(due_at) FROM payment_plan_parts WHERE job_id = ${job} AND open_cents > 0
   ) WHERE id = ${job};`;
 
-/** Whether something is open of what was due with the acceptance, for the session whose date that keeps. */
+/** For a session: whether it has a plan, and whether something is open of what was due with the acceptance, which keeps its date. */
 const setDeposit = `UPDATE bookings SET deposit_open = EXISTS (
     SELECT 1 FROM payment_plan_parts AS part JOIN payment_plans AS plan ON plan.id = part.plan_id
     WHERE plan.booking_id = NEW.booking_id AND part.anchor = 'acceptance' AND part.open_cents > 0
+  ), is_planned = EXISTS (
+    SELECT 1 FROM payment_plans WHERE booking_id = NEW.booking_id AND cancelled_at IS NULL
   ) WHERE id = NEW.booking_id;`;
 
 /** Keep what of each part is open, whoever writes. */

@@ -7,7 +7,10 @@ import { aJobVisit } from '../../testing/rows/client-jobs.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { choosePayment } from '../../testing/studio/payments.ts';
+import { formatPaymentState } from '../bookings/customers/booking-format.ts';
+import { moneyOfBooking } from '../bookings/money/booking-money.ts';
 import { payments } from '../bookings/money/tables.ts';
+import { requireBooking } from '../bookings/service.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
 import { users } from '../people/tables.ts';
@@ -194,4 +197,15 @@ test('the page shows nothing before the address was proven', async () => {
   await expect(
     payPart(asking, { token, partId, amountCents: cardCents, keepCard: false }),
   ).rejects.toThrow('confirm your e-mail address');
+});
+
+test('the session says that it is paid as agreed, and at the studio once its plan is cancelled', async () => {
+  const told = () => {
+    const row = requireBooking(db(), of.bookingId);
+    return formatPaymentState(moneyOfBooking({ db: db() }, row).payment, row);
+  };
+  expect(told()).toMatch(/ still to pay, as agreed$/);
+  const [plan] = (await desk.paymentPlans.list({ jobId: of.jobId })).plans;
+  await desk.paymentPlans.cancel({ id: plan?.id ?? '' });
+  expect(told()).toMatch(/ to pay at the studio$/);
 });

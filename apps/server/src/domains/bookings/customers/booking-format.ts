@@ -108,7 +108,7 @@ export function factsOf(
 /** The state of a booking's payment as a sentence for its customer; empty when there is nothing to say. */
 export function formatPaymentState(
   { state, paidCents, refundedCents, openCents }: BookingPayment,
-  row: Pick<BookingRow, 'currency' | 'status'>,
+  row: Pick<BookingRow, 'currency' | 'status' | 'isPlanned'>,
 ): string {
   if (state === 'simulated') return bookingMessages.payment.demonstration;
   const isOff = row.status === 'cancelled';
@@ -118,7 +118,9 @@ export function formatPaymentState(
     refundedCents > 0 && t('{refundedCents} refunded', { refundedCents: money(refundedCents) }),
     openCents > 0 &&
       !isOff &&
-      t('{openCents} to pay at the studio', { openCents: money(openCents) }),
+      (row.isPlanned
+        ? t('{openCents} still to pay, as agreed', { openCents: money(openCents) })
+        : t('{openCents} to pay at the studio', { openCents: money(openCents) })),
   ]
     .filter(Boolean)
     .join(', ');

@@ -57,6 +57,7 @@ export function toOwnBooking(
     location: locationOf(row),
     language: row.language,
     ...money,
+    isPlanned: row.isPlanned,
     cancellation: row.cancellation,
     refundCents: refundOfBooking(row, money, now()),
     invoices: callbacks.ownInvoices({ db }, row),

@@ -235,7 +235,7 @@ const statusDisplay: Record<BookingStatus, { label: string; tone: StatusTone }> 
 };
 
 /** Describes the state of the payment to the customer; empty where there is nothing to say. */
-function describePayment({ payment, currency, status }: OwnBookingRow): string {
+function describePayment({ payment, currency, status, isPlanned }: OwnBookingRow): string {
   const { state, paidCents, refundedCents, openCents } = payment;
   if (state === 'simulated') return bookingMessages.payment.demonstration;
   const money = (cents: number) => formatCents(cents, { currency });
@@ -244,7 +244,9 @@ function describePayment({ payment, currency, status }: OwnBookingRow): string {
     refundedCents > 0 && t('{refundedCents} refunded', { refundedCents: money(refundedCents) }),
     openCents > 0 &&
       status !== 'cancelled' &&
-      t('{openCents} to pay at the studio', { openCents: money(openCents) }),
+      (isPlanned
+        ? t('{openCents} still to pay, as agreed', { openCents: money(openCents) })
+        : t('{openCents} to pay at the studio', { openCents: money(openCents) })),
   ]
     .filter(Boolean)
     .join(', ');
