@@ -3,12 +3,16 @@ import { planLimits } from '@shutterhouse/contract/payment-plans/constants';
 import { and, eq, gt, gte, isNotNull, lt, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Sql } from '../../db/transact.ts';
+import { payments } from '../bookings/money/tables.ts';
 import type { KeptCardRow } from './kept-cards.ts';
-import { keptCards, paymentPlanParts } from './tables.ts';
+import { keptCards, paymentPlanParts, planCharges } from './tables.ts';
 
 const { announcedAt, chargeTries } = paymentPlanParts;
 
-/** Whether a kept card is charged for a part: the first that is open of its plan, unless the card was declined too often. */
+/**
+ * Whether a kept card is charged for a part: the first that is open of its plan, unless the card was declined too often, or a card has
+ * paid it before: what was refunded is not taken again.
+ */
 export function isCharged(db: Sql) {
   const before = alias(paymentPlanParts, 'before');
   const openBefore = db
@@ -21,11 +25,17 @@ export function isCharged(db: Sql) {
         gt(before.openCents, 0),
       ),
     );
+  const paidBefore = db
+    .select({ id: planCharges.paymentId })
+    .from(planCharges)
+    .innerJoin(payments, eq(payments.id, planCharges.paymentId))
+    .where(and(eq(planCharges.partId, paymentPlanParts.id), isNotNull(payments.paidAt)));
   return and(
     isNotNull(keptCards.methodId),
     gt(paymentPlanParts.openCents, 0),
     lt(chargeTries, planLimits.chargeAgainDays.length + 1),
     notExists(openBefore),
+    notExists(paidBefore),
   );
 }
 

@@ -250,6 +250,16 @@ describe('a part that a card has paid, once its invoice is cancelled by a credit
     expect((await page()).next?.cardCents).toBe(30_000);
   });
 
+  test('is not taken again by the card that is kept', async () => {
+    await pay(true);
+    await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+    await drain();
+    expect((await page()).next?.chargedAt).toEqual(expect.any(Date));
+    await credit();
+    await refund(30_000);
+    expect((await page()).next).toMatchObject({ cardCents: 30_000, chargedAt: null });
+  });
+
   test('keeps its plan as it is', async () => {
     await payThrough('pi_1');
     await credit();
