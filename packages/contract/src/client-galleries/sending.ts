@@ -56,6 +56,8 @@ export const galleryMail = z.object({
   /** Whether the gallery has a PIN that the mail can tell. */
   hasPin: z.boolean(),
   hasPassword: z.boolean(),
+  /** Whether it expires. */
+  hasLastDay: z.boolean(),
   /** Whether mail is set up; else it waits in the outbox. */
   isMailConfigured: z.boolean(),
 });

@@ -81,6 +81,7 @@ export function composeGalleryMail(
     now: minuteOf(now()),
     hasPin: gallery.sealedPin !== null,
     hasPassword: gallery.passwordHash !== null,
+    hasLastDay: gallery.expiresAt !== null,
     isMailConfigured: isMailConfigured({ db, config }),
   };
 }

@@ -15,7 +15,7 @@ const link = {
 const mail = {
   ...{ to: link.email, subject: '“Wedding” is ready', words: 'Enjoy.', tellsPin: false },
   ...{ language: 'en', html: '<p>Enjoy.</p>', sendsAt: null, now: '2030-06-01T12:00' },
-  ...{ hasPin: false, hasPassword: false, isMailConfigured: true },
+  ...{ hasPin: false, hasPassword: false, hasLastDay: true, isMailConfigured: true },
 };
 
 async function show(answers: Answers) {

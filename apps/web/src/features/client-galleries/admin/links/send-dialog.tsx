@@ -148,13 +148,15 @@ function LoadedDialog({ link, mail, onClose, onSent }: SendDialogProps & { mail:
                 label={t('Text')}
                 required
                 rows={6}
-                hint={
-                  mail.hasPassword
-                    ? t(
-                        'The greeting, the button and the last day are added. The password is in no mail: please tell it in another way.',
-                      )
-                    : t('The greeting, the button and the last day are added.')
-                }
+                hint={[
+                  mail.hasLastDay
+                    ? t('The greeting, the button and the last day are added.')
+                    : t('The greeting and the button are added.'),
+                  mail.hasPassword &&
+                    t('The password is in no mail: please tell it in another way.'),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
               />
               {mail.hasPin && (
                 <Checkbox {...form.register('tellsPin')} label={t('Tell the PIN for downloads')} />
