@@ -15,7 +15,7 @@ import { registerJobHandlers } from '../../registry/job-handlers.ts';
 import { searchIndexes, triggers } from '../../registry/triggers.ts';
 import type { Context } from '../../trpc/context.ts';
 import { createPerson } from '../rows/people.ts';
-import { copyTestDatabase, testDatabase } from './test-database.ts';
+import { copyTestDatabase, removeTestDatabase, testDatabase } from './test-database.ts';
 
 /** The five kinds of callers. */
 export const principals = ['visitor', 'guest', 'user', 'moderator', 'admin'] as const;
@@ -63,9 +63,10 @@ export async function createTestApp(
     windows?: Partial<ClientWindows>;
   } & Partial<Pick<AppDeps, 'decoder' | 'download' | 'fetch' | 'media'>> = {},
 ): Promise<TestStudio> {
+  const own = options.config?.database ? undefined : testDatabase();
   const config: Config = {
     ...readConfig({ LOG: 'off', STARTER_CONTENT: 'off' }),
-    database: testDatabase(),
+    ...(own && { database: own }),
     media: { kind: 'memory' },
     ...options.config,
   };
@@ -136,6 +137,7 @@ export async function createTestApp(
       else await deps.jobs.stop();
       handlers.close();
       closeDeps(deps);
+      if (own) removeTestDatabase(own);
     },
   };
 }

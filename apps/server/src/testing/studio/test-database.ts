@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { DatabaseChoice } from '../../config.ts';
@@ -11,15 +12,22 @@ let migrated: Buffer | undefined;
 
 /**
  * A database in memory with its tables and triggers: a copy of one that each worker creates once. With
- * `TEST_DATABASE=libsql`, an empty one of the other driver.
+ * `TEST_DATABASE=libsql`, a file of the other driver, which can't open a copy in memory; `removeTestDatabase` deletes it.
  */
 export function testDatabase(): DatabaseChoice {
   if (process.env.TEST_DATABASE === 'libsql') {
     const alone = { url: undefined, authToken: undefined, syncSeconds: 60 };
-    return { kind: 'libsql', path: ':memory:', ...alone };
+    const path = join(mkdtempSync(join(tmpdir(), 'libsql-')), 'studio.db');
+    copyTestDatabase(path);
+    return { kind: 'libsql', path, ...alone };
   }
   migrated ??= migrateOnce();
   return { kind: 'memory', copyOf: migrated };
+}
+
+/** Deletes the file of a database that `testDatabase` has made. */
+export function removeTestDatabase(database: DatabaseChoice): void {
+  if (database.kind === 'libsql') rmSync(dirname(database.path), { recursive: true, force: true });
 }
 
 /** Copies the same to a path without a database, so that a studio there has nothing to migrate. */
