@@ -9,8 +9,8 @@ import type { z } from 'zod';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { CheckboxesField } from '../../../ui/forms/checkboxes-field.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { LanguageField } from '../../../ui/forms/language-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
@@ -103,29 +103,12 @@ function ClauseFields({ form, index, onRemove }: ClauseProps) {
         />
         <div className="flex items-start justify-between gap-3">
           {services.length > 0 && (
-            <Controller
-              control={form.control}
+            <CheckboxesField
+              form={form}
               name={`clauses.${index}.serviceIds`}
-              render={({ field: { value = [], onChange } }) => (
-                <fieldset className="min-w-0">
-                  <legend className="text-desk font-medium">{t('Only for these services')}</legend>
-                  <div className="flex flex-wrap gap-x-5 gap-y-2 py-1.5">
-                    {services.map(({ id, title }) => (
-                      <Checkbox
-                        key={id}
-                        label={title}
-                        checked={value.includes(id)}
-                        onChange={({ target }) =>
-                          onChange(
-                            target.checked ? [...value, id] : value.filter((each) => each !== id),
-                          )
-                        }
-                      />
-                    ))}
-                  </div>
-                  <p className="text-desk text-muted">{t('With none chosen it is for all.')}</p>
-                </fieldset>
-              )}
+              label={t('Only for these services')}
+              hint={t('With none chosen it is for all.')}
+              options={services}
             />
           )}
           {onRemove && (

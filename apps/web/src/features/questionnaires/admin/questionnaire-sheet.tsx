@@ -2,18 +2,18 @@ import { questionnaireLimits as limits } from '@shutterhouse/contract/questionna
 import { questionnaireInput } from '@shutterhouse/contract/questionnaires/schema';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { Plus } from 'lucide-react';
-import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { savedOr } from '../../../lib/forms/form-fields.ts';
 import { translationValues } from '../../../lib/forms/translations.ts';
 import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-record-editor.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { CheckboxesField } from '../../../ui/forms/checkboxes-field.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
 import { NumberField } from '../../../ui/forms/number-field.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { TranslatedFields } from '../../../ui/forms/translated-fields.tsx';
 import { type Questionnaire, useQuestionnaireRecord, useServices } from './queries.ts';
-import { newSection, type QuestionnaireForm, SectionFields } from './section-fields.tsx';
+import { newSection, SectionFields } from './section-fields.tsx';
 import {
   countMissingInSections,
   sectionValues,
@@ -99,7 +99,11 @@ export function QuestionnaireSheet(props: RecordSheetProps) {
         </div>
         {services.length > 0 && (
           <>
-            <ServicesField form={form} services={services} />
+            <CheckboxesField
+              {...field('serviceIds')}
+              hint={t('With none chosen it is sent from the page of a job.')}
+              options={services}
+            />
             <NumberField {...field('sendDays')} {...days} />
           </>
         )}
@@ -112,7 +116,7 @@ export function QuestionnaireSheet(props: RecordSheetProps) {
 function formatted(
   path: string,
   value: unknown,
-  services: ServicesFieldProps['services'],
+  services: ReturnType<typeof useServices>,
 ): string | undefined {
   const { sections, serviceIds } = questionnaireInput.shape;
   if (path === 'serviceIds') {
@@ -122,36 +126,4 @@ function formatted(
   }
   const questions = path === 'sections' ? sections.safeParse(value).data : undefined;
   return questions?.flatMap((each) => each.questions.map(({ label }) => label)).join('\n');
-}
-
-type ServicesFieldProps = { form: QuestionnaireForm; services: ReturnType<typeof useServices> };
-
-/** The services whose booked jobs get it by themselves. */
-function ServicesField({ form, services }: ServicesFieldProps) {
-  return (
-    <Controller
-      control={form.control}
-      name="serviceIds"
-      render={({ field: { value = [], onChange } }) => (
-        <fieldset className="min-w-0">
-          <legend className="text-desk font-medium">{labels.serviceIds}</legend>
-          <div className="flex flex-wrap gap-x-5 gap-y-2 py-1.5">
-            {services.map(({ id, title }) => (
-              <Checkbox
-                key={id}
-                label={title}
-                checked={value.includes(id)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
-                }
-              />
-            ))}
-          </div>
-          <p className="text-desk text-muted">
-            {t('With none chosen it is sent from the page of a job.')}
-          </p>
-        </fieldset>
-      )}
-    />
-  );
 }
