@@ -1,27 +1,23 @@
-import { centsToTyped, formatCents } from '@shutterhouse/contract/money';
+import { formatCents } from '@shutterhouse/contract/money';
 import {
   type PlanAnchor,
   planAnchors,
   planLimits,
 } from '@shutterhouse/contract/payment-plans/constants';
 import { divide } from '@shutterhouse/contract/payment-plans/division';
-import {
-  planMessages as messages,
-  partShareLabels,
-  planAnchorLabels,
-} from '@shutterhouse/contract/payment-plans/messages';
+import { planAnchorLabels } from '@shutterhouse/contract/payment-plans/messages';
 import { type PlanPart, plan as planSchema } from '@shutterhouse/contract/payment-plans/plan';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { choicesOf } from '../../../lib/forms/choices.ts';
-import { typedCents, typedNumber } from '../../../lib/forms/typed-number.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { NumberInput } from '../../../ui/controls/number-input.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { SessionDays } from './session-days.tsx';
+import { ShareFields } from './share-fields.tsx';
 
 export type PlanEditorProps = {
   parts: PlanPart[];
@@ -197,107 +193,5 @@ function PartRow({
         )}
       </div>
     </fieldset>
-  );
-}
-
-type ShareProps = Pick<RowProps, 'part' | 'currency' | 'onChange'>;
-
-function ShareFields({ part, currency, onChange }: ShareProps) {
-  const { share } = part;
-  const [typed, setTyped] = useState(
-    share.kind === 'percent'
-      ? String(share.percent)
-      : share.kind === 'amount'
-        ? centsToTyped(share.amountCents, currency)
-        : '',
-  );
-  if (share.kind === 'rest') {
-    return (
-      <p className="sm:col-span-2">
-        {partShareLabels.rest}
-        <span className="block text-desk text-muted">{messages.lastIsRest}</span>
-      </p>
-    );
-  }
-  const isPercent = share.kind === 'percent';
-
-  function read(kind: 'percent' | 'amount', text: string) {
-    setTyped(text);
-    const cents = typedCents(text, currency);
-    const amountCents = typeof cents === 'number' ? cents : Number.NaN;
-    const percent = typedNumber(text) ?? Number.NaN;
-    onChange({
-      ...part,
-      share: kind === 'percent' ? { kind, percent } : { kind, amountCents },
-    });
-  }
-
-  return (
-    <div className="contents">
-      <Field label={t('How much')}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={share.kind}
-            options={choicesOf(['percent', 'amount'] as const, (each) => partShareLabels[each])}
-            onChange={({ target }) =>
-              read(
-                target.value === 'amount' ? 'amount' : 'percent',
-                target.value === 'amount' ? '' : '30',
-              )
-            }
-          />
-        )}
-      </Field>
-      <Field label={isPercent ? t('Percent') : t('Amount ({currency})', { currency })} required>
-        {(control) => (
-          <NumberInput
-            {...control}
-            step={0.01}
-            value={typed}
-            onTyped={(text) => read(share.kind === 'amount' ? 'amount' : 'percent', text)}
-          />
-        )}
-      </Field>
-    </div>
-  );
-}
-
-function SessionDays({ days, onChange }: { days: number; onChange: (days: number) => void }) {
-  const [typed, setTyped] = useState(String(Math.abs(days)));
-  const [isBefore, setBefore] = useState(days <= 0);
-  const tell = (text: string, before: boolean) => {
-    setTyped(text);
-    setBefore(before);
-    const count = typedNumber(text) ?? Number.NaN;
-    onChange(before && count !== 0 ? -count : count);
-  };
-  return (
-    <div className="contents">
-      <Field label={t('Days')} required>
-        {(control) => (
-          <NumberInput
-            {...control}
-            min={0}
-            max={planLimits.days}
-            value={typed}
-            onTyped={(text) => tell(text, isBefore)}
-          />
-        )}
-      </Field>
-      <Field label={t('Before or after')}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={isBefore ? 'before' : 'after'}
-            options={[
-              { value: 'before', label: t('Before the session') },
-              { value: 'after', label: t('After the session') },
-            ]}
-            onChange={({ target }) => tell(typed, target.value === 'before')}
-          />
-        )}
-      </Field>
-    </div>
   );
 }
