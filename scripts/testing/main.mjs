@@ -40,7 +40,10 @@ const failures = [];
 /** @type {Count} */
 const total = { passed: 0, failed: 0 };
 for (const step of [builds, unitTests, checksAndBrowserTests]) {
+  const known = failures.length;
   const { passed, failed } = await step();
+  if (failed > 0 && failures.length === known)
+    failures.push(`${step.name}, which ended with an error`);
   total.passed += passed;
   total.failed += failed;
 }
@@ -104,30 +107,16 @@ async function unitTests() {
       'run',
       '--config=scripts/vitest.config.ts',
       '--reporter=dot',
-      '--reporter=./scripts/testing/retried-tests.ts',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      '--reporter=./scripts/testing/summary.ts',
       ...(browser === undefined ? ['--project=!components'] : []),
     ],
-    { CHROMIUM_PATH: browser },
+    { CHROMIUM_PATH: browser, TEST_SUMMARY: file },
   );
   await prepared;
-  // If the component tests could not run, that counts as one failure.
-  const well = ended && browser !== undefined;
-  const report = read(file);
-  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} */
-  const files = report?.testResults ?? [];
-  const unread = files.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  for (const { name, message } of unread) failures.push(`${name}: ${message}`);
-  for (const { name, assertionResults } of files) {
-    for (const { status, fullName, failureMessages } of assertionResults) {
-      if (status === 'failed')
-        failures.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`);
-    }
-  }
-  return count(well, report?.numPassedTests, (report?.numFailedTests ?? 0) + unread.length);
+  /** @type {import('./summary.ts').Summary | undefined} */
+  const summary = read(file);
+  failures.push(...(summary?.failures ?? []));
+  return count(ended && browser !== undefined, summary?.passed, summary?.failures.length ?? 0);
 }
 
 /**
