@@ -53,6 +53,8 @@ function failuresAt(place: string, errors: readonly SerializedError[]): string[]
   return errors.map((error) => `${place}\n${textOf(error)}`);
 }
 
+/** The message with our own places in the code. */
 function textOf({ stack, message }: SerializedError): string {
-  return stack ?? message;
+  const lines = (stack ?? message).split('\n');
+  return lines.filter((line) => !line.includes('/node_modules/')).join('\n');
 }
