@@ -10,7 +10,7 @@ export const domains = [
   ...['visits', 'mail', 'newsletter', 'security', 'accounts', 'users'],
   ...['bookings', 'messages', 'products', 'gallery', 'files', 'client-galleries'],
   ...['finance', 'payments', 'invoices', 'clients', 'client-jobs', 'payment-plans', 'contracts'],
-  ...['questionnaires'],
+  ...['owed', 'questionnaires'],
   ...['backups', 'privacy', 'support', 'opening', 'dashboard'],
 ];
 

@@ -48,6 +48,8 @@ import { newsletterRoutes } from '../domains/newsletter/rest.ts';
 import { newsletterRouter } from '../domains/newsletter/router.ts';
 import { openingRoutes } from '../domains/opening/rest.ts';
 import { openingRouter } from '../domains/opening/router.ts';
+import { owedRoutes } from '../domains/owed/rest.ts';
+import { owedRouter } from '../domains/owed/router.ts';
 import { packageRoutes } from '../domains/packages/rest.ts';
 import { packagesRouter } from '../domains/packages/router.ts';
 import { paymentPlanRoutes } from '../domains/payment-plans/rest.ts';
@@ -126,6 +128,7 @@ const domains = {
   },
   paymentPlans: { router: paymentPlansRouter, rest: paymentPlanRoutes },
   contracts: { router: contractsRouter, rest: contractRoutes },
+  owed: { router: owedRouter, rest: owedRoutes },
   questionnaires: { router: questionnairesRouter, rest: questionnaireRoutes },
   backups: { router: backupsRouter, rest: backupRoutes },
   privacy: { router: privacyRouter, rest: privacyRoutes },

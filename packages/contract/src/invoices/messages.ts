@@ -97,6 +97,8 @@ export const invoiceMessages = sentences({
   creditNoteNotPaid: 'A credit note can’t be paid.',
   paidByCard: 'A card has paid this. Please refund it at the plan of payments instead.',
   notMarked: 'No payment is recorded for this invoice.',
+  paymentCarried:
+    'This payment counts for the invoice that replaced this one. Cancel that one first.',
   creditNoteStays: 'A credit note can’t be cancelled. Issue a new invoice instead.',
 });
 

@@ -55,6 +55,8 @@ export const planMessages = sentences({
     ),
   paidByCardStays:
     'A card has paid a payment of this plan. To change the plan, refund that first, or cancel the plan.',
+  paidByInvoiceStays:
+    'A payment of this plan was made for an invoice that was cancelled. To change the plan, remove it there first, or cancel the plan.',
   isInvoiced: (number: string) => t('The invoice {number} bills this payment already.', { number }),
   tipNone: 'A tip can’t be added here anymore.',
   tipFromTo: (least: string, most: string) =>

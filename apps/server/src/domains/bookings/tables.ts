@@ -107,6 +107,8 @@ export const bookings = sqliteTable(
     depositOpen: flag('deposit_open').notNull().default(false),
     /** Whether a plan says how it is paid: triggers of the plans keep it. */
     isPlanned: flag('is_planned').notNull().default(false),
+    /** What of `uninvoicedCents` is due in parts of a plan, on their days: triggers of the plans keep it. */
+    plannedCents: cents('planned_cents').notNull().default(0),
     /**
      * What it costs with tax, what of it is still to be paid (for a confirmed or completed session that was no demonstration), what
      * of that no open invoice bills, and how its payment stands: triggers keep all four (money/standing-triggers.ts), so that
@@ -139,7 +141,9 @@ export const bookings = sqliteTable(
       table.status,
       table.paymentStanding,
     ),
-    index('bookings_uninvoiced').on(table.startsAt, table.id).where(sql`uninvoiced_cents > 0`),
+    index('bookings_uninvoiced')
+      .on(table.startsAt, table.id)
+      .where(sql`uninvoiced_cents > planned_cents`),
     index('bookings_by_requester').on(table.requestedBy).where(sql`requested_by IS NOT NULL`),
     index('bookings_occupied').on(table.startsAt, table.endsAt).where(sql`status <> 'cancelled'`),
     uniqueIndex('bookings_by_request').on(table.requestKey).where(sql`request_key IS NOT NULL`),

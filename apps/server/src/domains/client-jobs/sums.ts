@@ -11,6 +11,16 @@ const invoices = (
     WHERE i.job_id = ${job} AND i.kind = 'invoice' AND n.kind = 'invoice' AND s.state <> 'credited'
     AND NOT EXISTS (SELECT 1 FROM bookings AS other WHERE other.id = n.booking_id)`;
 
+/** The plans of a job without a session: payment plans come after jobs, and have these counted anew. */
+const plans = (
+  job: string,
+) => `FROM payment_plans AS plan JOIN payment_plan_parts AS part ON part.plan_id = plan.id
+    WHERE plan.job_id = ${job} AND plan.booking_id IS NULL AND plan.cancelled_at IS NULL`;
+
+/** Whether such a plan bills the invoice. */
+const isPlanned = `EXISTS (SELECT 1 FROM payment_plan_parts AS billed JOIN payment_plans AS own ON own.id = billed.plan_id
+    WHERE billed.invoice_id = s.invoice_id AND own.booking_id IS NULL AND own.cancelled_at IS NULL)`;
+
 const isDelivered = (job: string) => `(client_jobs.delivered_at IS NOT NULL OR EXISTS (
       SELECT 1 FROM client_job_items AS i JOIN client_gallery_links AS l ON l.gallery_id = i.item_id
       WHERE i.job_id = ${job} AND i.kind = 'gallery' AND l.revoked_at IS NULL
@@ -30,21 +40,25 @@ export function countAnew(job: string): string[] {
     sessions_end_at = coalesce((SELECT max(b.ends_at) ${sessions(job)}), 0),
     accepted_at = (SELECT min(b.created_at) ${sessions(job)} AND b.status IN ('confirmed', 'completed')),
     currency = coalesce(
-      (SELECT b.currency ${sessions(job)} ORDER BY b.starts_at LIMIT 1), (SELECT s.currency ${invoices(job)} LIMIT 1), currency
+      (SELECT b.currency ${sessions(job)} ORDER BY b.starts_at LIMIT 1), (SELECT s.currency ${invoices(job)} LIMIT 1),
+      (SELECT plan.currency ${plans(job)} LIMIT 1), currency
     )
   WHERE id = ${job}`,
     `UPDATE client_jobs SET
     day_at = coalesce(first_session_at, created_at),
     total_cents = coalesce((SELECT sum(b.total_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
-      + max(agreed_cents, coalesce((SELECT sum(s.total_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0)),
+      + max(agreed_cents, coalesce((SELECT sum(part.amount_cents) ${plans(job)} AND plan.currency = client_jobs.currency), 0)
+        + coalesce((SELECT sum(s.total_cents) ${invoices(job)} AND s.currency = client_jobs.currency AND NOT ${isPlanned}), 0)),
     owed_cents = coalesce((SELECT sum(b.owed_cents) ${sessions(job)} AND b.currency = client_jobs.currency), 0)
       + coalesce((SELECT sum(s.open_cents) ${invoices(job)} AND s.currency = client_jobs.currency), 0)
+      + coalesce((SELECT sum(part.uninvoiced_cents) ${plans(job)} AND plan.currency = client_jobs.currency), 0)
   WHERE id = ${job}`,
     `UPDATE client_jobs SET step = CASE
     WHEN lost_at IS NOT NULL THEN 'lost'
     WHEN ${isDelivered(job)} THEN iif(owed_cents > 0, 'delivered', 'done')
     WHEN EXISTS (${booked}) THEN 'booked'
-    WHEN EXISTS (${answered('accepted_at')}) THEN 'accepted'
+    WHEN EXISTS (${answered('accepted_at')})
+      OR EXISTS (SELECT 1 ${plans(job)} AND part.open_cents < part.amount_cents) THEN 'accepted'
     WHEN EXISTS (${answered('declined_at')}) AND NOT EXISTS (${open}) AND NOT EXISTS (SELECT 1 ${sessions(job)}) THEN 'lost'
     WHEN EXISTS (${open}) THEN 'quoted'
     WHEN NOT EXISTS (SELECT 1 ${sessions(job)})

@@ -11,7 +11,11 @@ const paidFor = `(
 /** Invoices of a booking bill what the booking counts already. */
 const isOfNoBooking = 'NOT EXISTS (SELECT 1 FROM bookings AS other WHERE other.id = i.booking_id)';
 
-/** The sums of a client in each currency, the most owed first. */
+/** Whom what is agreed for the job of `c` is billed to: its first client. */
+const isFirstClient =
+  'c.number = (SELECT min(number) FROM client_job_clients WHERE job_id = c.job_id)';
+
+/** The sums of a client in each currency, the most owed first; of a plan without a session what no invoice bills yet. */
 function sumsOf(user: string): string {
   return `SELECT currency, sum(owed) AS owed, sum(paid) AS paid FROM (
     SELECT b.currency AS currency, b.owed_cents AS owed, ${paidFor} AS paid
@@ -22,6 +26,11 @@ function sumsOf(user: string): string {
       )
       FROM invoice_standings AS s JOIN invoices AS i ON i.id = s.invoice_id
       WHERE s.user_id = ${user} AND i.kind = 'invoice' AND ${isOfNoBooking}
+    UNION ALL
+    SELECT plan.currency, part.uninvoiced_cents, 0
+      FROM client_job_clients AS c JOIN payment_plans AS plan ON plan.job_id = c.job_id
+      JOIN payment_plan_parts AS part ON part.plan_id = plan.id
+      WHERE c.user_id = ${user} AND ${isFirstClient} AND plan.booking_id IS NULL
   ) GROUP BY currency ORDER BY owed DESC, currency`;
 }
 

@@ -15,7 +15,7 @@ import { dayOf, endOfDay, startOfDay } from '../../studio-time.ts';
 import { bookedAhead } from '../bookings/money/booked-ahead.ts';
 import { bookings } from '../bookings/tables.ts';
 import { receivedOf } from '../finance/received.ts';
-import { sumOwed } from '../invoices/owed.ts';
+import { sumOwed } from '../owed/service.ts';
 import { locationOf } from '../services/locations.ts';
 import { findAsked } from '../services/service.ts';
 import { waitingFor } from './waiting.ts';

@@ -11,6 +11,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
+import { raised } from '../../db/failures.ts';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { dayOf } from '../../studio-time.ts';
@@ -19,6 +20,9 @@ import { payments } from '../bookings/money/tables.ts';
 import { insertInvoiceRecord, removeInvoiceRecord } from '../finance/invoice-records.ts';
 import { getInvoice } from './reading.ts';
 import { invoicePayments } from './tables.ts';
+
+/** With this code a trigger keeps a payment that counts for the invoice that replaced a cancelled one. */
+export const paymentCarriedCode = 'invoice_payment_carried';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
 
@@ -76,7 +80,7 @@ export function recordInvoicePaid(
 
 /**
  * Removes a payment that was recorded by mistake, or all of the invoice, with its record in the books.
- * @throws StudioError notFound; conflict when no payment is recorded, or not that one
+ * @throws StudioError notFound; conflict when no payment is recorded, or not that one, and when it counts for another invoice by now
  */
 export function markInvoiceUnpaid(
   { db, now, person }: Omit<Deps, 'config'>,
@@ -101,6 +105,10 @@ export function markInvoiceUnpaid(
     const sum = removed.reduce((all, { amountCents }) => all + amountCents, 0);
     noteChange({ tx, now, person }, invoice, 'markedUnpaid', sum);
     return getInvoice({ db: tx }, id);
+  }).catch((error: unknown) => {
+    throw raised(error, paymentCarriedCode)
+      ? new StudioError('conflict', messages.paymentCarried)
+      : error;
   });
 }
 

@@ -1,5 +1,4 @@
 import { chosenResult } from '@shutterhouse/contract/chosen';
-import { owed, owedSums } from '@shutterhouse/contract/invoices/owed';
 import { receivedTaxes } from '@shutterhouse/contract/invoices/received-taxes';
 import { invoice, invoiceListSums, invoiceReminder } from '@shutterhouse/contract/invoices/schema';
 import { z } from 'zod';
@@ -118,27 +117,6 @@ export const invoiceRoutes: RestRow[] = [
       'Remove a payment of an invoice, or all of them without a paymentId, with their records in the books',
     refuses: ['notFound', 'conflict'],
     output: invoice,
-  },
-  {
-    method: 'GET',
-    path: '/invoices/owed',
-    procedure: invoicesRouter.owed.list,
-    from: 'query',
-    envelope: pageEnvelope,
-    summary:
-      'What customers owe by when it is due, page by page: open invoices, and sessions that no open invoice bills',
-    output: z.object({
-      rows: z.array(owed),
-      pagination: z.object({ hasNextPage: z.boolean(), nextCursor: z.string().nullable() }),
-    }),
-  },
-  {
-    method: 'GET',
-    path: '/invoices/owed/sums',
-    procedure: invoicesRouter.owed.sums,
-    envelope: dataEnvelope,
-    summary: 'The sums of what customers owe, by currency: all, overdue, and due in 30 days',
-    output: owedSums,
   },
   {
     method: 'GET',

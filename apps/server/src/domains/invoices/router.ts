@@ -1,5 +1,4 @@
 import { byIdInput } from '@shutterhouse/contract/editing';
-import { listOwedInput } from '@shutterhouse/contract/invoices/owed';
 import { receivedTaxesInput } from '@shutterhouse/contract/invoices/received-taxes';
 import {
   invoiceBookingInput,
@@ -17,7 +16,6 @@ import { adminCreation, adminProcedure, staffProcedure } from '../../trpc/proced
 import { resolve, resolveById } from '../../trpc/resolvers.ts';
 import { mailInvoice } from './mails.ts';
 import { issueDeposit, issueForBooking, issueForBookings } from './of-bookings.ts';
-import { listOwed, sumOwed } from './owed.ts';
 import { markInvoicePaid, markInvoiceUnpaid } from './payments.ts';
 import { getInvoice, listInvoices, nextNumber } from './reading.ts';
 import { receivedTaxes } from './received-taxes.ts';
@@ -37,10 +35,6 @@ export const invoicesRouter = router({
   markPaid: adminProcedure.input(markInvoicePaidInput).mutation(resolve(markInvoicePaid)),
   markUnpaid: adminProcedure.input(markInvoiceUnpaidInput).mutation(resolve(markInvoiceUnpaid)),
   sums: adminProcedure.input(invoiceSumsInput.prefault({})).query(resolve(sumInvoices)),
-  owed: router({
-    list: adminProcedure.input(listOwedInput.prefault({})).query(resolve(listOwed)),
-    sums: adminProcedure.query(resolve(sumOwed)),
-  }),
   receivedTaxes: adminProcedure
     .input(receivedTaxesInput.prefault({}))
     .query(resolve(receivedTaxes)),

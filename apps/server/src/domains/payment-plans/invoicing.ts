@@ -15,8 +15,8 @@ import { requireJob } from '../client-jobs/reading.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { deductionsOf, issueDepositIn, issueForBookingIn } from '../invoices/of-bookings.ts';
 import { issue, noted } from '../invoices/service.ts';
-import { invoicePayments, invoiceStandings, invoices } from '../invoices/tables.ts';
-import { chargesOf, getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
+import { invoiceStandings, invoices } from '../invoices/tables.ts';
+import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -44,11 +44,15 @@ export function invoicePartIn(deps: Within, partId: string): { plan: PlanRow; in
   const billed = shown.parts.find(({ id }) => id === partId)?.invoice;
   if (billed) throw new StudioError('conflict', messages.isInvoiced(billed.number));
   const isLast = shown.parts.at(-1)?.id === partId;
+  // The last one bills all that is left.
+  const left = shown.parts.filter(({ id, invoice }) => id === partId || (isLast && !invoice));
+  const paidBefore = left.reduce((sum, each) => sum + each.amountCents - each.openCents, 0);
   const { id: invoiceId } =
     plan.bookingId === null
-      ? issueWithoutSession(deps, { plan, part, isLast })
+      ? issueWithoutSession(deps, { plan, part, isLast, paidBefore })
       : issueOfSession(deps, { bookingId: plan.bookingId, part, isLast });
-  tx.update(paymentPlanParts).set({ invoiceId }).where(eq(paymentPlanParts.id, partId)).run();
+  const ids = left.map(({ id }) => id);
+  tx.update(paymentPlanParts).set({ invoiceId }).where(inArray(paymentPlanParts.id, ids)).run();
   return { plan, invoiceId };
 }
 
@@ -62,10 +66,14 @@ function issueOfSession(
     : issueDepositIn(deps, { ...input, amountCents: part.amountCents });
 }
 
-type Billed = { plan: PlanRow; part: PartRow; isLast: boolean };
+/** `paidBefore` was paid by invoices that were cancelled. */
+type Billed = { plan: PlanRow; part: PartRow; isLast: boolean; paidBefore: number };
 
 /** What was agreed without a session is billed by its own rates. */
-function issueWithoutSession({ db: tx, now, person }: Within, { plan, part, isLast }: Billed) {
+function issueWithoutSession(
+  { db: tx, now, person }: Within,
+  { plan, part, isLast, paidBefore }: Billed,
+) {
   const { jobId, taxes, currency, totalCents } = plan;
   const { title } = requireJob(tx, jobId);
   const [client] = clientsOfJob(tx, jobId);
@@ -87,7 +95,7 @@ function issueWithoutSession({ db: tx, now, person }: Within, { plan, part, isLa
     pricesIncludeTax: true,
     sums,
     deductions: isLast ? deductionsOf(deposits) : [],
-    paidCents: paidByCards(tx, part.id),
+    paidCents: paidBefore,
   });
   tx.update(invoiceStandings)
     .set({ userId: client.id })
@@ -95,16 +103,6 @@ function issueWithoutSession({ db: tx, now, person }: Within, { plan, part, isLa
     .run();
   moveItem(tx, { id: jobId, kind: 'invoice', itemId: issued.id });
   return noted({ tx, now, person }, issued);
-}
-
-/** What of a part cards have paid by an invoice that was cancelled, which pays the one that replaces it. */
-function paidByCards(tx: Tx, partId: string): number {
-  const paid = chargesOf(tx, [partId]).map(({ payment }) => payment);
-  const ids = paid.map(({ id }) => id);
-  const recorded = tx.select().from(invoicePayments).where(inArray(invoicePayments.id, ids)).all();
-  return paid
-    .filter(({ id }) => recorded.some((each) => each.id === id))
-    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 }
 
 function wholeOf(taxes: TaxTotal[], totalCents: number): DocumentSums {

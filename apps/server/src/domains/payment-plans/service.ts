@@ -164,6 +164,10 @@ function replaceParts(
   if (charges.some(({ payment }) => payment.refundedCents < payment.amountCents)) {
     throw new StudioError('conflict', messages.paidByCardStays);
   }
+  const isPaid = shown.some(({ openCents, amountCents }) => openCents < amountCents);
+  if (known.bookingId === null && isPaid) {
+    throw new StudioError('conflict', messages.paidByInvoiceStays);
+  }
   tx.delete(paymentPlanParts).where(eq(paymentPlanParts.planId, id)).run();
   saveVersioned(tx, paymentPlans, known, now(), { totalCents });
   insertParts(deps, { id, jobId, currency, totalCents, parts, sessionAt });

@@ -2,7 +2,15 @@ import { currencies } from '@shutterhouse/contract/currencies';
 import { planAnchors } from '@shutterhouse/contract/payment-plans/constants';
 import type { TaxTotal } from '@shutterhouse/contract/pricing';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { cents, flag, id, instant, isOneOf, ownedBy, versioned } from '../../db/columns.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -53,6 +61,8 @@ export const paymentPlanParts = sqliteTable(
     /** The sum of the parts until this one: what is paid pays them in their order. */
     untilCents: cents('until_cents').notNull(),
     openCents: cents('open_cents').notNull(),
+    /** What of that no invoice bills that holds. */
+    uninvoicedCents: cents('uninvoiced_cents').notNull().default(0),
     anchor: text('anchor', { enum: planAnchors }).notNull(),
     /** From the session, with which it moves. */
     days: integer('days').notNull().default(0),
@@ -72,9 +82,30 @@ export const paymentPlanParts = sqliteTable(
     index('payment_plan_parts_by_job').on(table.jobId, table.dueAt),
     index('payment_plan_parts_by_invoice').on(table.invoiceId),
     index('payment_plan_parts_due').on(table.dueAt).where(sql`open_cents > 0`),
+    index('payment_plan_parts_uninvoiced')
+      .on(table.dueAt, table.id)
+      .where(sql`uninvoiced_cents > 0`),
     check('payment_plan_parts_anchor', isOneOf(table.anchor)),
     check('payment_plan_parts_amount', sql`${table.amountCents} > 0`),
     check('payment_plan_parts_open', sql`${table.openCents} BETWEEN 0 AND ${table.amountCents}`),
+  ],
+);
+
+/**
+ * The invoices that have billed parts, credited ones, too: what is noted as paid of them pays their parts, in order. The invoice of
+ * the last part bills all that are left. Triggers keep the rows.
+ */
+export const paymentPlanInvoices = sqliteTable(
+  'payment_plan_invoices',
+  {
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    partId: ownedBy('part_id', () => paymentPlanParts.id).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invoiceId, table.partId] }),
+    index('payment_plan_invoices_by_part').on(table.partId),
   ],
 );
 

@@ -1,4 +1,6 @@
-import { type Trigger, trigger } from '../../db/triggers.ts';
+import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
+import { addExpected } from '../bookings/money/standing-triggers.ts';
+import { paymentCarriedCode } from '../invoices/payments.ts';
 
 /** Has plans counted anew; `which` is a condition on them. */
 const recount = (which: string) =>
@@ -22,40 +24,95 @@ END`,
 const paidOfBooking = `(SELECT coalesce(sum(p.amount_cents), 0) FROM payments AS p
     WHERE p.booking_id = NEW.booking_id AND p.status IN ('paid', 'partRefunded', 'refunded'))`;
 
-/** What cards have paid of a part and was not refunded: it stays paid by that when its invoice is cancelled. */
-const paidByCards = `(SELECT coalesce(sum(p.amount_cents - p.refunded_cents), 0)
-    FROM plan_charges AS c JOIN invoice_payments AS i ON i.id = c.payment_id JOIN payments AS p ON p.id = i.id
-    WHERE c.part_id = payment_plan_parts.id)`;
+/** What of a sum that pays the parts of an invoice in their order is left for one of them. */
+const shareOf = (
+  invoice: string,
+  paid: string,
+) => `max(0, min(payment_plan_parts.amount_cents, ${paid} - (
+      SELECT coalesce(sum(earlier.amount_cents), 0)
+      FROM payment_plan_invoices AS with_it JOIN payment_plan_parts AS earlier ON earlier.id = with_it.part_id
+      WHERE with_it.invoice_id = ${invoice} AND earlier.position < payment_plan_parts.position
+    )))`;
 
-/** What of the invoice of a part is open; what no card has paid of a part without one that holds. */
-const openOfInvoice = `coalesce((SELECT s.open_cents FROM invoice_standings AS s
-    WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')), max(0, amount_cents - ${paidByCards}))`;
+/** What was noted as paid of an invoice and not refunded, which pays its parts still when it is cancelled. */
+const notedFor = (
+  invoice: string,
+) => `(SELECT coalesce(sum(i.amount_cents - coalesce(p.refunded_cents, 0)), 0)
+      FROM invoice_payments AS i LEFT JOIN payments AS p ON p.id = i.id WHERE i.invoice_id = ${invoice})`;
+
+/** What of a part is paid: of its invoice that holds, or else for those that were cancelled. */
+const paidOfInvoices = `coalesce(
+    (SELECT ${shareOf('s.invoice_id', '(s.total_cents - s.open_cents)')} FROM invoice_standings AS s
+      WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')),
+    (SELECT sum(${shareOf('own.invoice_id', notedFor('own.invoice_id'))})
+      FROM payment_plan_invoices AS own WHERE own.part_id = payment_plan_parts.id),
+    0)`;
 
 const setOpen = `UPDATE payment_plan_parts SET open_cents = CASE
     WHEN NEW.cancelled_at IS NOT NULL THEN 0
-    WHEN NEW.booking_id IS NULL THEN min(amount_cents, ${openOfInvoice})
+    WHEN NEW.booking_id IS NULL THEN max(0, amount_cents - ${paidOfInvoices})
     WHEN (SELECT status FROM bookings WHERE id = NEW.booking_id) = 'cancelled' THEN 0
     ELSE max(0, min(amount_cents, until_cents - ${paidOfBooking})) END
   WHERE plan_id = NEW.id;`;
+
+/** What of a part is open and billed by no invoice that holds. */
+const unbilledOf = (part: string) => `iif(EXISTS (SELECT 1 FROM invoice_standings AS s
+    WHERE s.invoice_id = ${part}.invoice_id AND s.state IN ('open', 'paid')), 0, ${part}.open_cents)`;
+
+/** Of a session never more than is to be paid for it and no open invoice bills, which the parts share in their order. */
+const setUninvoiced = `UPDATE payment_plan_parts SET uninvoiced_cents = CASE
+    WHEN NEW.booking_id IS NULL THEN ${unbilledOf('payment_plan_parts')}
+    ELSE max(0, min(${unbilledOf('payment_plan_parts')},
+      coalesce((SELECT uninvoiced_cents FROM bookings WHERE id = NEW.booking_id), 0)
+      - (SELECT coalesce(sum(${unbilledOf('earlier')}), 0) FROM payment_plan_parts AS earlier
+        WHERE earlier.plan_id = NEW.id AND earlier.position < payment_plan_parts.position))) END
+  WHERE plan_id = NEW.id;`;
+
+/** The plans of which an invoice has billed parts. */
+const plansOf = (invoice: string) => `SELECT part.plan_id
+    FROM payment_plan_invoices AS own JOIN payment_plan_parts AS part ON part.id = own.part_id WHERE own.invoice_id = ${invoice}`;
 
 /** When the next open payment of a job is due. */
 const setNext = (job: string) => `UPDATE client_jobs SET next_payment_at = (
     SELECT min(due_at) FROM payment_plan_parts WHERE job_id = ${job} AND open_cents > 0
   ) WHERE id = ${job};`;
 
-/** For a session: whether it has a plan, and whether something is open of what was due with the acceptance, which keeps its date. */
-const setDeposit = `UPDATE bookings SET deposit_open = EXISTS (
+/**
+ * For a session: whether it has a plan, what is due in its parts, and whether something is open of what was due with the acceptance,
+ * which keeps its date.
+ */
+const setSession = `UPDATE bookings SET deposit_open = EXISTS (
     SELECT 1 FROM payment_plan_parts AS part JOIN payment_plans AS plan ON plan.id = part.plan_id
     WHERE plan.booking_id = NEW.booking_id AND part.anchor = 'acceptance' AND part.open_cents > 0
   ), is_planned = EXISTS (
     SELECT 1 FROM payment_plans WHERE booking_id = NEW.booking_id AND cancelled_at IS NULL
+  ), planned_cents = (
+    SELECT coalesce(sum(part.uninvoiced_cents), 0)
+    FROM payment_plan_parts AS part JOIN payment_plans AS plan ON plan.id = part.plan_id
+    WHERE plan.booking_id = NEW.booking_id
   ) WHERE id = NEW.booking_id;`;
+
+/** Has the sums of the clients of a job counted anew, and its own. */
+const recountJob = (
+  job: string,
+) => `UPDATE client_jobs SET revision = revision + 1 WHERE id = ${job};
+  UPDATE client_summaries SET revision = revision + 1
+    WHERE user_id IN (SELECT user_id FROM client_job_clients WHERE job_id = ${job});`;
+
+const expectPart = (sign: '' | '-', row: 'OLD' | 'NEW') =>
+  addExpected(sign, {
+    kind: 'due',
+    currency: `(SELECT currency FROM payment_plans WHERE id = ${row}.plan_id)`,
+    at: `${row}.due_at`,
+    cents: `${row}.uninvoiced_cents`,
+  });
 
 /** Keep what of each part is open, whoever writes. */
 export const planTriggers: Trigger[] = [
   after('recount', 'UPDATE OF revision ON payment_plans', [
     setOpen,
-    setDeposit,
+    setUninvoiced,
+    setSession,
     setNext('NEW.job_id'),
   ]),
   after(
@@ -73,10 +130,39 @@ export const planTriggers: Trigger[] = [
   ),
   after('part_insert', 'INSERT ON payment_plan_parts', [recount('id = NEW.plan_id')]),
   after('part_update', 'UPDATE OF invoice_id, due_at ON payment_plan_parts', [
+    `INSERT OR IGNORE INTO payment_plan_invoices (invoice_id, part_id)
+  SELECT NEW.invoice_id, NEW.id WHERE NEW.invoice_id IS NOT NULL;`,
     recount('id = NEW.plan_id'),
   ]),
-  after('part_delete', 'DELETE ON payment_plan_parts', [setNext('OLD.job_id')]),
-  after('session', 'UPDATE OF status ON bookings', [recount('booking_id = NEW.id')]),
+  after('part_delete', 'DELETE ON payment_plan_parts', [
+    expectPart('-', 'OLD'),
+    setNext('OLD.job_id'),
+    recountJob('OLD.job_id'),
+  ]),
+  after(
+    'part_expected',
+    'UPDATE OF uninvoiced_cents, due_at ON payment_plan_parts',
+    [expectPart('-', 'OLD'), expectPart('', 'NEW')],
+    'NEW.uninvoiced_cents <> OLD.uninvoiced_cents OR NEW.due_at <> OLD.due_at',
+  ),
+  after(
+    'part_counted',
+    'UPDATE OF open_cents, uninvoiced_cents ON payment_plan_parts',
+    [recountJob('NEW.job_id')],
+    'NEW.uninvoiced_cents <> OLD.uninvoiced_cents OR NEW.open_cents <> OLD.open_cents',
+  ),
+  // A part that goes with its plan can't read the plan's currency any more.
+  trigger(
+    'payment_plans_removed',
+    `BEFORE DELETE ON payment_plans
+BEGIN
+  UPDATE payment_plan_parts SET uninvoiced_cents = 0 WHERE plan_id = OLD.id;
+  UPDATE bookings SET is_planned = 0, planned_cents = 0, deposit_open = 0 WHERE id = OLD.booking_id AND OLD.cancelled_at IS NULL;
+END`,
+  ),
+  after('session', 'UPDATE OF status, uninvoiced_cents ON bookings', [
+    recount('booking_id = NEW.id'),
+  ]),
   after(
     'session_moved',
     'UPDATE OF starts_at ON bookings',
@@ -105,13 +191,35 @@ export const planTriggers: Trigger[] = [
     recount('booking_id IN (OLD.booking_id, NEW.booking_id)'),
   ]),
   after('charge_refunded', 'UPDATE OF refunded_cents ON payments', [
-    recount(
-      `id IN (SELECT part.plan_id FROM plan_charges AS c JOIN payment_plan_parts AS part ON part.id = c.part_id
-    WHERE c.payment_id = NEW.id)`,
-    ),
+    recount(`id IN (${plansOf('(SELECT invoice_id FROM invoice_payments WHERE id = NEW.id)')})`),
   ]),
   after('payment_delete', 'DELETE ON payments', [recount('booking_id = OLD.booking_id')]),
   after('standing', 'UPDATE OF state, open_cents ON invoice_standings', [
-    recount('id IN (SELECT plan_id FROM payment_plan_parts WHERE invoice_id = NEW.invoice_id)'),
+    recount(`id IN (${plansOf('NEW.invoice_id')})`),
   ]),
+  trigger(
+    'payment_plans_carried',
+    `BEFORE DELETE ON invoice_payments
+WHEN EXISTS (
+  SELECT 1 FROM payment_plan_invoices AS own JOIN payment_plan_parts AS part ON part.id = own.part_id
+  JOIN invoice_standings AS s ON s.invoice_id = part.invoice_id
+  WHERE own.invoice_id = OLD.invoice_id AND part.invoice_id <> OLD.invoice_id AND s.state IN ('open', 'paid')
+)
+${aborting(paymentCarriedCode)}`,
+  ),
+  // Whoever is the first client of a job owes what its plans have left.
+  ...['INSERT', 'UPDATE OF user_id', 'DELETE'].map((event) => {
+    const rows = { INSERT: ['NEW'], DELETE: ['OLD'] }[event] ?? ['OLD', 'NEW'];
+    const job = `${rows.at(-1)}.job_id`;
+    const others = `SELECT user_id FROM client_job_clients WHERE job_id = ${job}`;
+    return after(
+      `client_${event.split(' ')[0]?.toLowerCase()}`,
+      `${event} ON client_job_clients`,
+      [
+        `UPDATE client_summaries SET revision = revision + 1
+    WHERE user_id IN (${rows.map((row) => `${row}.user_id`).join(', ')}) OR user_id IN (${others});`,
+      ],
+      `EXISTS (SELECT 1 FROM payment_plans WHERE job_id = ${job} AND booking_id IS NULL)`,
+    );
+  }),
 ];

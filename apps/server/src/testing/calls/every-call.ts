@@ -15,7 +15,7 @@ import { financeCalls } from './finance.ts';
 import { galleryCalls } from './gallery.ts';
 import { legalCalls } from './legal.ts';
 import { mailCalls, messageCalls, newsletterCalls } from './messages.ts';
-import { invoiceCalls, paymentCalls } from './money.ts';
+import { invoiceCalls, owedCalls, paymentCalls } from './money.ts';
 import { packageCalls, serviceCalls } from './offers.ts';
 import { openingCalls } from './opening.ts';
 import { paymentPlanCalls } from './payment-plans.ts';
@@ -54,6 +54,7 @@ const domains: readonly DomainCalls[] = [
   messageCalls,
   newsletterCalls,
   openingCalls,
+  owedCalls,
   packageCalls,
   paymentCalls,
   paymentPlanCalls,

@@ -119,8 +119,6 @@ export const invoiceCalls: DomainCalls = {
       at: { 'POST /invoices/{id}/unpaid': 'read' },
     },
     'invoices.nextNumber': { may: 'staff' },
-    'invoices.owed.list': { may: 'admin', at: { 'GET /invoices/owed': 'page' } },
-    'invoices.owed.sums': { may: 'admin', at: { 'GET /invoices/owed/sums': 'read' } },
     'invoices.receivedTaxes': { may: 'admin', at: { 'GET /finance/taxes': 'read' } },
     'invoices.remind': onInvoice(
       'staff',
@@ -134,5 +132,13 @@ export const invoiceCalls: DomainCalls = {
     'GET /invoices/invoices.csv': 'admin',
     'GET /finance/taxes.csv': 'admin',
     'GET /invoices/{id}/pdf': 'staff',
+  },
+};
+
+/** The calls of what customers owe. */
+export const owedCalls: DomainCalls = {
+  procedures: {
+    'owed.list': { may: 'admin', at: { 'GET /invoices/owed': 'page' } },
+    'owed.sums': { may: 'admin', at: { 'GET /invoices/owed/sums': 'read' } },
   },
 };

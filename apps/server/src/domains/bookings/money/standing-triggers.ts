@@ -65,14 +65,21 @@ const expectBooking = (sign: '' | '-', row: 'OLD' | 'NEW') => {
   const sessionCents = `iif(${row}.status = 'confirmed', ${row}.total_cents, 0)`;
   return [
     addExpected(sign, { ...of, kind: 'session', cents: sessionCents }),
-    addExpected(sign, { ...of, kind: 'due', cents: `${row}.uninvoiced_cents` }),
+    addExpected(sign, {
+      ...of,
+      kind: 'due',
+      cents: `(${row}.uninvoiced_cents - ${row}.planned_cents)`,
+    }),
   ].join('\n');
 };
 
 const isChanged = (columns: readonly string[]) =>
   columns.map((column) => `NEW.${column} IS NOT OLD.${column}`).join(' OR ');
 
-const expectedColumns = ['status', 'starts_at', 'currency', 'total_cents', 'uninvoiced_cents'];
+const expectedColumns = [
+  ...['status', 'starts_at', 'currency', 'total_cents'],
+  ...['uninvoiced_cents', 'planned_cents'],
+];
 
 /** What keeps the money of bookings summed: in the row of each, and by the day on which it is expected. */
 export const standingTriggers: Trigger[] = [

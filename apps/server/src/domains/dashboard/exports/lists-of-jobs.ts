@@ -15,6 +15,7 @@ import {
 } from '../../contracts/tables.ts';
 import {
   bankTransfers,
+  paymentPlanInvoices,
   paymentPlanParts,
   paymentPlans,
   planCharges,
@@ -93,6 +94,12 @@ export const listsOfJobs: readonly ExportList[] = [
       ...(['id', 'planId', 'jobId', 'position', 'amountCents', 'openCents'] as const),
       ...(['anchor', 'days', 'dueAt', 'invoiceId'] as const),
     ],
+  ),
+  exportList(
+    'payment-plan-invoices.csv',
+    paymentPlanInvoices,
+    ['invoiceId', 'partId'],
+    [...(['invoiceId', 'partId'] as const)],
   ),
   exportList(
     'questionnaires.csv',

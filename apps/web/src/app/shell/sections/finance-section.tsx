@@ -2,7 +2,7 @@ import { t } from '@shutterhouse/contract/sentences';
 import { Suspense } from 'react';
 import { FinanceScreen } from '../../../features/finance/admin/finance-screen.tsx';
 import { FinanceTabs } from '../../../features/finance/admin/finance-tabs.tsx';
-import { OwedCards } from '../../../features/invoices/admin/owed-cards.tsx';
+import { OwedCards } from '../../../features/owed/admin/owed-cards.tsx';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { SectionWaiting } from './section-waiting.tsx';
@@ -12,7 +12,7 @@ const InvoicesScreen = lazyPart(
   'InvoicesScreen',
 );
 const OwedScreen = lazyPart(
-  () => import('../../../features/invoices/admin/owed-screen.tsx'),
+  () => import('../../../features/owed/admin/owed-screen.tsx'),
   'OwedScreen',
 );
 

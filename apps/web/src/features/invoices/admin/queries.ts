@@ -22,7 +22,10 @@ export type InvoiceRow = Outputs['invoices']['list']['rows'][number];
 /** Which invoices. */
 export type InvoicesQuery = Pick<Inputs['invoices']['list'], 'search' | 'state' | 'from' | 'to'>;
 
-const affects: Affects = ({ invoices, settings }) => [invoices, settings.billing.get];
+const affects: Affects = ({ invoices, owed, settings }) => [
+  ...[invoices, owed],
+  settings.billing.get,
+];
 
 /** The address of the PDF of an invoice. */
 export const pdfAddress = (id: string) => `/api/invoices/${encodeURIComponent(id)}/pdf`;
@@ -35,25 +38,6 @@ export function useInvoices(input: InvoicesQuery) {
 /** The sums of those, on all pages. */
 export function useInvoiceSums(input: InvoicesQuery) {
   return trpc.invoices.sums.useQuery(input, { placeholderData: keepPreviousData });
-}
-
-/** Something that a customer owes, as it comes over the wire. */
-export type OwedRow = Outputs['invoices']['owed']['list']['rows'][number];
-export type OwedSums = Outputs['invoices']['owed']['sums'];
-
-/** What is owed, by when it is due, page after page. */
-export function useOwed(input: Pick<Inputs['invoices']['owed']['list'] & object, 'due'>) {
-  return trpc.invoices.owed.list.useInfiniteQuery(input, pages);
-}
-
-/** The sums of what is owed. */
-export function useOwedSums() {
-  return trpc.invoices.owed.sums.useQuery();
-}
-
-/** What was received this month and in those before. */
-export function useReceived() {
-  return trpc.finance.received.useQuery();
 }
 
 /** The draft of a reminder, always fetched afresh. */
@@ -133,7 +117,7 @@ export function useIssueByHand() {
 }
 
 /** A payment changes the figures of Finance, too. */
-const affectsMoney: Affects = ({ invoices, finance }) => [invoices, finance];
+const affectsMoney: Affects = ({ invoices, owed, finance }) => [invoices, owed, finance];
 
 /** Notes that an invoice was paid; the form shows what goes wrong. */
 export function useMarkPaid() {

@@ -10,8 +10,9 @@ export type JobPlans = Outputs['paymentPlans']['list'];
 export type JobPlan = JobPlans['plans'][number];
 export type JobPlanPart = JobPlan['parts'][number];
 
-const affects: Affects = ({ paymentPlans, clientJobs, invoices, payments, bookings, finance }) => [
-  ...[paymentPlans, clientJobs, invoices, payments, finance],
+const affects: Affects = ({ bookings, ...others }) => [
+  ...[others.paymentPlans, others.clientJobs, others.payments],
+  ...[others.invoices, others.finance, others.owed],
   ...[bookings.list, bookings.get],
 ];
 

@@ -29,13 +29,14 @@ export type PaidBooking = Pick<
 /** The payments of a booking as returned by the API. */
 export type BookingPayments = Outputs['payments']['ofBooking'];
 
-const ofBooking: Affects = ({ bookings, payments, finance, invoices }) => [
+const ofBooking: Affects = ({ bookings, payments, finance, invoices, owed }) => [
   bookings.list,
   bookings.get,
   bookings.history,
   payments.ofBooking,
   invoices.list,
   finance,
+  owed,
 ];
 
 /** The payments and refunds of a booking, always fetched afresh. */

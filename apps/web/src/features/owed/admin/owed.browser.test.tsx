@@ -20,7 +20,7 @@ const received = {
 };
 
 test('finance opens with what is owed, each a link to its list', async () => {
-  answerCalls({ 'invoices.owed.sums': () => sums, 'finance.received': () => received });
+  answerCalls({ 'owed.sums': () => sums, 'finance.received': () => received });
   await renderScreen(<OwedCards />);
   const link = (name: string) => page.getByRole('link', { name });
   await expect
@@ -40,26 +40,32 @@ test('finance opens with what is owed, each a link to its list', async () => {
 
 test('sums that fail to load say so, and are retried', async () => {
   const load = failingLoad(sums);
-  answerCalls({ 'invoices.owed.sums': load.answer, 'finance.received': () => received });
+  answerCalls({ 'owed.sums': load.answer, 'finance.received': () => received });
   await renderScreen(<OwedCards />);
   await load.tryAgain('Failed to load what is owed');
-  await expect.element(page.getByText('5 sessions and invoices')).toBeVisible();
+  await expect.element(page.getByText('5 open amounts')).toBeVisible();
 });
 
-test('the list has sessions and invoices with their state, and links to each', async () => {
+test('the list has sessions, invoices and parts of plans with their state, and links to each', async () => {
   history.replaceState(null, '', `${location.pathname}?due=overdue`);
   const rows = [
     {
       ...{ id: 'i1', kind: 'invoice', dueAt: '2020-06-01T12:00:00.000Z', what: 'INV-0001' },
       ...{ customerName: 'Ida Berg', currency: 'USD', totalCents: 37_800, openCents: 30_000 },
+      jobId: null,
     },
     {
       ...{ id: 'b1', kind: 'booking', dueAt: '2040-06-01T12:00:00.000Z' },
       ...{ what: 'Portraits: The Hour, CONF-1', customerName: 'Una Holm' },
-      ...{ currency: 'USD', totalCents: 37_800, openCents: 37_800 },
+      ...{ currency: 'USD', totalCents: 37_800, openCents: 37_800, jobId: null },
+    },
+    {
+      ...{ id: 'p1', kind: 'part', dueAt: '2040-06-02T12:00:00.000Z', jobId: 'j1' },
+      ...{ what: 'An album', customerName: 'Tom Lund' },
+      ...{ currency: 'USD', totalCents: 50_000, openCents: 20_000 },
     },
   ];
-  const came = answerCalls({ 'invoices.owed.list': () => ({ rows, nextCursor: null }) });
+  const came = answerCalls({ 'owed.list': () => ({ rows, nextCursor: null }) });
   await renderScreen(<OwedScreen tabs={null} />);
   await expect
     .element(page.getByRole('link', { name: 'INV-0001' }))
@@ -67,13 +73,16 @@ test('the list has sessions and invoices with their state, and links to each', a
   await expect
     .element(page.getByRole('link', { name: /CONF-1/ }))
     .toHaveAttribute('href', '/dashboard/bookings?booking=b1');
+  await expect
+    .element(page.getByRole('link', { name: 'An album' }))
+    .toHaveAttribute('href', '/dashboard/jobs/j1');
   await expect.element(page.getByText('$300.00')).toBeVisible();
-  expect(inputsOf(came, 'invoices.owed.list')).toMatchObject([{ due: 'overdue' }]);
+  expect(inputsOf(came, 'owed.list')).toMatchObject([{ due: 'overdue' }]);
   await expectAccessibleInBothThemes();
 });
 
 test('an empty list says that nothing is owed', async () => {
-  answerCalls({ 'invoices.owed.list': () => ({ rows: [], nextCursor: null }) });
+  answerCalls({ 'owed.list': () => ({ rows: [], nextCursor: null }) });
   await renderScreen(<OwedScreen tabs={null} />);
   await expect.element(page.getByText('Nothing is owed')).toBeVisible();
   await expectAccessible();

@@ -1,9 +1,9 @@
+import { formatCents } from '@shutterhouse/contract/money';
 import {
   dueSoonDays,
   owedMessages as messages,
   type OwedFilter,
-} from '@shutterhouse/contract/invoices/owed';
-import { formatCents } from '@shutterhouse/contract/money';
+} from '@shutterhouse/contract/owed/schema';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';
@@ -35,17 +35,15 @@ export function OwedCards() {
   const sum = (part: OwedFilter) => sumOf(owed.data, part, currency);
   const count = (part: OwedFilter) => owed.data.reduce((all, each) => all + each[part].count, 0);
   const today = dayAt(new Date(), clock);
-  const documents = (part: OwedFilter) =>
-    t('{count, plural, one {# session or invoice} other {# sessions and invoices}}', {
-      count: count(part),
-    });
+  const amounts = (part: OwedFilter) =>
+    t('{count, plural, one {# open amount} other {# open amounts}}', { count: count(part) });
   return (
     <dl
       aria-label={t('What is owed')}
       className="mb-8 grid grid-cols-2 gap-x-8 gap-y-6 border-b border-line pb-8 lg:grid-cols-4"
     >
       <Card label={t('Owed')} figure={sum('all')} href={`${finance}?view=owed`}>
-        {documents('all')}
+        {amounts('all')}
       </Card>
       <Card
         label={t('Overdue')}
@@ -53,7 +51,7 @@ export function OwedCards() {
         isLate={count('overdue') > 0}
         href={`${finance}?view=owed&due=overdue`}
       >
-        {documents('overdue')}
+        {amounts('overdue')}
       </Card>
       <Card
         label={t('Received this month')}
@@ -67,7 +65,7 @@ export function OwedCards() {
         figure={sum('soon')}
         href={`${finance}?view=owed&due=soon`}
       >
-        {documents('soon')}
+        {amounts('soon')}
       </Card>
     </dl>
   );

@@ -15,11 +15,11 @@ export type OwedFilter = (typeof owedFilters)[number];
 export const owedMessages = sentences({
   loadFailed: 'Failed to load what is owed',
   none: 'Nothing is owed',
-  noneText: 'What customers still have to pay for sessions and invoices appears here.',
+  noneText: 'What customers still have to pay for sessions, invoices and plans appears here.',
   soon: (days: number) => t('Due in {days} days', { days }),
 });
 
-/** An amount that is still to be paid, in one currency, and for how many sessions and invoices. */
+/** An amount that is still to be paid, in one currency, and for how many sessions, invoices and parts of plans. */
 const owedSum = z.object({ count: z.number().int(), amountCents: z.number().int() });
 
 /** The sums of what customers owe in a currency; the overdue and the due soon are parts of all. */
@@ -37,15 +37,17 @@ export const listOwedInput = listInput({
 export type ListOwedInput = z.infer<typeof listOwedInput>;
 
 /**
- * Something of which a part is still to be paid: an open invoice, due on its day, or what no open invoice bills of a session that is
- * confirmed or completed, due at its time.
+ * Something of which a part is still to be paid: an open invoice, due on its day; a part of a plan that no invoice bills, due on its
+ * day, too; or what neither is due of a session that is confirmed or completed, due at its time.
  */
 export const owed = z.object({
   id: z.string(),
-  kind: z.enum(['invoice', 'booking']),
+  kind: z.enum(['invoice', 'booking', 'part']),
+  /** The job of a part. */
+  jobId: z.string().nullable(),
   dueAt: z.date(),
   customerName: z.string(),
-  /** The number of the invoice, or the session and its code. */
+  /** The number of the invoice, the session and its code, or the title of the part’s job. */
   what: z.string(),
   currency: z.enum(currencies),
   totalCents: z.number().int(),

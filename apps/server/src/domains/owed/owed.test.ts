@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { owed, owedSums } from '@shutterhouse/contract/invoices/owed';
+import { owed, owedSums } from '@shutterhouse/contract/owed/schema';
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createInvoice, createPayment } from '../../testing/rows/money.ts';
@@ -9,18 +9,19 @@ import { bookingPayments } from '../bookings/money/tables.ts';
 // 10 AM in the studio's time zone.
 const now = new Date('2030-06-04T14:00:00Z');
 const studio = studioForEachTest({ now: () => now });
-const ask = async () => (await studio.as('admin')).invoices;
+const ask = async () => (await studio.as('admin')).owed;
 
 describe('what customers owe', () => {
   test('is nothing in an empty studio', async () => {
-    const { owed } = await ask();
-    expect(await owed.sums()).toEqual([]);
-    expect((await owed.list({})).rows).toEqual([]);
+    const asked = await ask();
+    expect(await asked.sums()).toEqual([]);
+    expect((await asked.list({})).rows).toEqual([]);
   });
 
   test('is the rest of open invoices and of sessions that no open invoice bills, each once', async () => {
     const { deps } = studio;
-    const { owed: asked, createForBooking, createDeposit } = await ask();
+    const { owed: asked, invoices } = await studio.as('admin');
+    const { createForBooking, createDeposit } = invoices;
     // Half paid, an hour ago; billed in full; billed in part.
     const past = createBooking(deps, '2030-06-04T13:00:00Z', { status: 'completed' });
     createPayment(deps, past, { amountCents: 17_800 });
@@ -71,7 +72,7 @@ describe('what customers owe', () => {
       createInvoice(studio.deps, { dueAt: new Date(`2030-06-${day}T12:00:00Z`) });
       createBooking(studio.deps, `2030-06-${day}T12:00:00Z`);
     }
-    const { owed: asked } = await ask();
+    const asked = await ask();
     const all = (await asked.list({ limit: 50 })).rows.map(({ id }) => id);
     expect(new Set(all).size).toBe(20);
     const paged: string[] = [];

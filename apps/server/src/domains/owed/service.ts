@@ -2,6 +2,7 @@ import { sessionName } from '@shutterhouse/contract/bookings/session-name';
 import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { dayMs } from '@shutterhouse/contract/durations';
+import { fullName } from '@shutterhouse/contract/names';
 import {
   dueSoonDays,
   type ListOwedInput,
@@ -9,8 +10,7 @@ import {
   type OwedFilter,
   type OwedPage,
   type OwedSums,
-} from '@shutterhouse/contract/invoices/owed';
-import { fullName } from '@shutterhouse/contract/names';
+} from '@shutterhouse/contract/owed/schema';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';
@@ -19,11 +19,13 @@ import type { Sql } from '../../db/transact.ts';
 import { dayOf, endOfDay } from '../../studio-time.ts';
 import { expectedTotals } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
-import { invoiceStandings } from './tables.ts';
+import { clientJobs } from '../client-jobs/tables.ts';
+import { invoiceStandings } from '../invoices/tables.ts';
+import { paymentPlanParts, paymentPlans } from '../payment-plans/tables.ts';
 
 type Deps = { db: Sql; now: () => Date; config: Config };
 
-/** A sum of what is expected: how many sessions or invoices, and the amount. */
+/** A sum of what is expected: how many sessions, invoices and parts, and the amount. */
 type Sum = { count: number; amountCents: number };
 
 /** The end of the last day on which a payment counts as due soon. */
@@ -33,7 +35,7 @@ function endOfSoon({ now, config }: Pick<Deps, 'now' | 'config'>): Date {
 
 /**
  * What customers owe, by currency: in all, what was to be paid by now, and what is due soon. Whole days are read from their totals,
- * and only the sessions and invoices of the two days on which a part begins or ends.
+ * and only what is due on the two days on which a part of the sums begins or ends.
  */
 export function sumOwed(deps: Deps): OwedSums {
   const { db, now } = deps;
@@ -95,22 +97,39 @@ function owedOnDayBefore(db: Sql, at: Date): Map<string, Sum> {
     const { count = 0, amountCents = 0 } = sums.get(currency) ?? {};
     sums.set(currency, { count: count + 1, amountCents: amountCents + cents });
   };
-  db.select({ currency: bookings.currency, cents: bookings.uninvoicedCents })
+  const onDay = (column: DueColumn) => and(gte(column, from), lt(column, at));
+  db.select({ currency: bookings.currency, cents: unplannedCents })
     .from(bookings)
-    .where(and(isUninvoiced, gte(bookings.startsAt, from), lt(bookings.startsAt, at)))
+    .where(and(isUninvoiced, onDay(bookings.startsAt)))
     .all()
     .forEach(add);
   db.select({ currency: invoiceStandings.currency, cents: invoiceStandings.openCents })
     .from(invoiceStandings)
-    .where(and(isOpen, gte(invoiceStandings.dueAt, from), lt(invoiceStandings.dueAt, at)))
+    .where(and(isOpen, onDay(invoiceStandings.dueAt)))
+    .all()
+    .forEach(add);
+  db.select({ currency: paymentPlans.currency, cents: paymentPlanParts.uninvoicedCents })
+    .from(paymentPlanParts)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
+    .where(and(isUnbilled, onDay(paymentPlanParts.dueAt)))
     .all()
     .forEach(add);
   return sums;
 }
 
+/** When something is due. */
+type DueColumn =
+  | typeof bookings.startsAt
+  | typeof invoiceStandings.dueAt
+  | typeof paymentPlanParts.dueAt;
+
+/** What of a session is due at its time: neither billed nor due in parts of a plan. */
+const unplannedCents = sql<number>`${bookings.uninvoicedCents} - ${bookings.plannedCents}`;
+
 /** Spelled as in the partial indexes, so that SQLite uses them. */
-const isUninvoiced = sql`uninvoiced_cents > 0`;
+const isUninvoiced = sql`uninvoiced_cents > planned_cents`;
 const isOpen = sql`open_cents > 0`;
+const isUnbilled = sql`uninvoiced_cents > 0`;
 
 type Due = { dueAt: Date; id: string };
 
@@ -121,12 +140,12 @@ const byDue = (columns: Keyset<Due>['columns']): Keyset<Due> => ({
 });
 const invoicesByDue = byDue([invoiceStandings.dueAt, invoiceStandings.invoiceId]);
 const bookingsByDue = byDue([bookings.startsAt, bookings.id]);
+const partsByDue = byDue([paymentPlanParts.dueAt, paymentPlanParts.id]);
 
-/** A page of what customers owe, by when it is due: that of the open invoices and that of the sessions, merged. */
+/** A page of what customers owe, by when it is due: those of the open invoices, of the sessions and of the parts of plans, merged. */
 export function listOwed(deps: Deps, { due, limit, cursor }: ListOwedInput): OwedPage {
   const { db } = deps;
-  const within = (column: typeof bookings.startsAt | typeof invoiceStandings.dueAt) =>
-    isDue(deps, due, column);
+  const within = (column: DueColumn) => isDue(deps, due, column);
   // One more than the page holds, of each.
   const page = { limit: limit + 1, cursor };
   const ofInvoices = pageOf(
@@ -139,18 +158,26 @@ export function listOwed(deps: Deps, { due, limit, cursor }: ListOwedInput): Owe
     bookingsByDue,
     page,
   );
-  const merged = [...ofInvoices.rows, ...ofBookings.rows.map(toOwed)].toSorted(
+  const ofParts = pageOf(
+    (after) => selectParts(db).where(and(isUnbilled, within(paymentPlanParts.dueAt), after)),
+    partsByDue,
+    page,
+  );
+  const merged = [
+    ...ofInvoices.rows,
+    ...ofBookings.rows.map(toOwed),
+    ...ofParts.rows.map(({ clientNames, ...row }) => ({
+      ...row,
+      customerName: clientNames.split('\n').join(', '),
+    })),
+  ].toSorted(
     (one, other) => one.dueAt.getTime() - other.dueAt.getTime() || (one.id < other.id ? -1 : 1),
   );
   const { rows, nextCursor } = pageFrom(merged, invoicesByDue, limit);
   return { rows, nextCursor, pagination: { hasNextPage: nextCursor !== null, nextCursor } };
 }
 
-function isDue(
-  deps: Deps,
-  due: OwedFilter,
-  column: typeof bookings.startsAt | typeof invoiceStandings.dueAt,
-): SQL | undefined {
+function isDue(deps: Deps, due: OwedFilter, column: DueColumn): SQL | undefined {
   if (due === 'all') return undefined;
   const at = deps.now();
   return due === 'overdue' ? lt(column, at) : and(gte(column, at), lt(column, endOfSoon(deps)));
@@ -161,6 +188,7 @@ function selectInvoices(db: Sql) {
     .select({
       id: invoiceStandings.invoiceId,
       kind: sql<'invoice'>`'invoice'`,
+      jobId: sql<null>`NULL`,
       // Whatever is open has a day on which it is due.
       dueAt: sql<Date>`${invoiceStandings.dueAt}`.mapWith(invoiceStandings.dueAt),
       customerName: invoiceStandings.customerName,
@@ -185,9 +213,28 @@ function selectBookings(db: Sql) {
       confirmationCode: bookings.confirmationCode,
       currency: bookings.currency,
       totalCents: bookings.totalCents,
-      openCents: bookings.uninvoicedCents,
+      openCents: unplannedCents,
     })
     .from(bookings)
+    .$dynamic();
+}
+
+function selectParts(db: Sql) {
+  return db
+    .select({
+      id: paymentPlanParts.id,
+      kind: sql<'part'>`'part'`,
+      jobId: paymentPlanParts.jobId,
+      dueAt: paymentPlanParts.dueAt,
+      clientNames: clientJobs.clientNames,
+      what: clientJobs.title,
+      currency: paymentPlans.currency,
+      totalCents: paymentPlanParts.amountCents,
+      openCents: paymentPlanParts.uninvoicedCents,
+    })
+    .from(paymentPlanParts)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, paymentPlanParts.planId))
+    .innerJoin(clientJobs, eq(clientJobs.id, paymentPlanParts.jobId))
     .$dynamic();
 }
 
@@ -204,6 +251,7 @@ function toOwed({
   return {
     ...row,
     kind: 'booking',
+    jobId: null,
     customerName: fullName({ firstName, lastName }),
     what: `${sessionName(serviceName, packageName)}, ${confirmationCode}`,
   };

@@ -1,11 +1,11 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
+import { formatCents } from '@shutterhouse/contract/money';
 import {
   dueSoonDays,
   owedMessages as messages,
   owedFilters,
-} from '@shutterhouse/contract/invoices/owed';
-import { formatCents } from '@shutterhouse/contract/money';
-import { bookingPath, invoicesPath } from '@shutterhouse/contract/pages';
+} from '@shutterhouse/contract/owed/schema';
+import { bookingPath, invoicesPath, paths } from '@shutterhouse/contract/pages';
 import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ const labels = sentences({
 
 const chips = choicesOf(owedFilters, (value) => labels[value]);
 
-/** What customers still have to pay, by when it is due: open invoices, and sessions that no open invoice bills. */
+/** What customers still have to pay, by when it is due: open invoices, and what no open invoice bills of sessions and plans. */
 export function OwedScreen({ tabs }: { tabs: ReactNode }) {
   const feedback = useFeedback();
   const clock = useStudioClock();
@@ -53,7 +53,7 @@ export function OwedScreen({ tabs }: { tabs: ReactNode }) {
     <>
       <ScreenHeading
         title={t('Owed')}
-        text={t('Open invoices, and sessions that no open invoice bills.')}
+        text={t('Open invoices, and sessions and parts of plans that no open invoice bills.')}
         actions={<RefreshButton busy={list.isRefetching} onClick={() => void list.refetch()} />}
         className="mb-3!"
       />
@@ -80,6 +80,11 @@ export function OwedScreen({ tabs }: { tabs: ReactNode }) {
   );
 }
 
+function pathOf({ kind, id, jobId, what }: OwedRow): string {
+  if (jobId !== null) return paths.job(jobId);
+  return kind === 'booking' ? bookingPath(id) : invoicesPath(what);
+}
+
 function columnsOf(clock: StudioClock): Column<OwedRow>[] {
   const now = new Date();
   return [
@@ -91,9 +96,7 @@ function columnsOf(clock: StudioClock): Column<OwedRow>[] {
     { header: t('Customer'), cell: ({ customerName }) => <bdi>{customerName}</bdi> },
     {
       header: t('For'),
-      cell: ({ kind, id, what }) => (
-        <TextLink href={kind === 'booking' ? bookingPath(id) : invoicesPath(what)}>{what}</TextLink>
-      ),
+      cell: (row) => <TextLink href={pathOf(row)}>{row.what}</TextLink>,
     },
     {
       header: t('State'),
