@@ -10,10 +10,10 @@ export type JobPlans = Outputs['paymentPlans']['list'];
 export type JobPlan = JobPlans['plans'][number];
 export type JobPlanPart = JobPlan['parts'][number];
 
-const affects: Affects = ({ bookings, ...others }) => [
-  ...[others.paymentPlans, others.clientJobs, others.payments],
-  ...[others.invoices, others.finance, others.owed],
-  ...[bookings.list, bookings.get],
+const affects: Affects = (utils) => [
+  ...[utils.paymentPlans, utils.clientJobs, utils.payments],
+  ...[utils.invoices, utils.finance, utils.owed],
+  ...[utils.bookings.list, utils.bookings.get],
 ];
 
 /** The plans of a job. */

@@ -69,13 +69,6 @@ test('parts are paid also where nothing else is agreed', async () => {
   await expect.element(page.getByRole('button', { name: 'Pay $600.00 by card' })).toBeVisible();
 });
 
-test('what no invoice bills yet is still to pay', async () => {
-  const money = { currency: 'USD', totalCents: 120_000, owedCents: 0 };
-  await show({ 'paymentPlans.visits.open': () => visit }, money);
-  await expect.element(page.getByText('Still to pay')).toBeVisible();
-  await expect.element(page.getByText('$1,200.00').nth(1)).toBeVisible();
-});
-
 const none = { 'paymentPlans.visits.open': () => ({ ...visit, parts: [], next: null }) };
 
 test('without parts the totals stand alone', async () => {

@@ -54,27 +54,23 @@ export function PlanPayments({ by, revision, money, onArrived, ...payer }: PlanP
   return (
     <section>
       <h2 className="display mb-2 text-lead">{t('Payments')}</h2>
-      {money && <Totals money={money} parts={data?.parts ?? []} />}
+      {money && <Totals {...money} />}
       <Parts {...visit} {...payer} />
     </section>
   );
 }
 
-type TotalsProps = { money: NonNullable<PlanPaymentsProps['money']>; parts: Part[] };
-
-function Totals({ money, parts }: TotalsProps) {
-  const open = parts.reduce((sum, { openCents }) => sum + openCents, 0);
+function Totals({ totalCents, owedCents, currency }: NonNullable<PlanPaymentsProps['money']>) {
   const rows = [
-    [t('Total'), money.totalCents],
-    // The parts without a session that no invoice bills yet are not owed by the job.
-    [t('Still to pay'), Math.max(money.owedCents, open)],
+    [t('Total'), totalCents],
+    [t('Still to pay'), owedCents],
   ] as const;
   return (
     <dl className="figures mb-5 border-t border-line">
       {rows.map(([label, cents]) => (
         <div key={label} className="flex justify-between gap-6 border-b border-line py-2.5">
           <dt className="text-muted">{label}</dt>
-          <dd>{formatCents(cents, money)}</dd>
+          <dd>{formatCents(cents, { currency })}</dd>
         </div>
       ))}
     </dl>
