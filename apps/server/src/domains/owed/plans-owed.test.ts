@@ -2,12 +2,17 @@ import { invoiceMessages } from '@shutterhouse/contract/invoices/messages';
 import { owed } from '@shutterhouse/contract/owed/schema';
 import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
+import { TRPCError } from '@trpc/server';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import type { TestStudio } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { expectedTotals } from '../bookings/money/tables.ts';
+import { invoicePayments, invoiceStandings } from '../invoices/tables.ts';
+import { paymentPlanParts } from '../payment-plans/tables.ts';
 
 let at: Date;
 let desk: Awaited<ReturnType<TestStudio['as']>>;
@@ -188,4 +193,56 @@ test('a session with a plan is owed when its parts are due, and what they leave 
   expect(await dated()).toEqual([['booking', '2030-12-07', 122_000]]);
   await desk.invoices.createForBooking({ bookingId });
   expect((await dated()).map(([kind]) => kind)).toEqual(['invoice']);
+});
+
+test('whatever is billed, paid, credited and taken back, what is owed is the rest of the total, once', async () => {
+  const { db } = studio.deps;
+  const invoiceOf = (partId: string) =>
+    db.select().from(paymentPlanParts).where(eq(paymentPlanParts.id, partId)).get()?.invoiceId ??
+    'none';
+  const acts = {
+    invoice: (partId: string) => desk.paymentPlans.invoice({ partId }),
+    pay: (partId: string) => desk.paymentPlans.markPaid({ partId, method: 'cash' }),
+    payLess: (partId: string) =>
+      desk.paymentPlans.markPaid({ partId, method: 'transfer', amountCents: 7000 }),
+    credit: (partId: string) => desk.invoices.credit({ id: invoiceOf(partId) }),
+    takeBack: (partId: string) => desk.invoices.markUnpaid({ id: invoiceOf(partId) }),
+  };
+  const names = Object.keys(acts) as (keyof typeof acts)[];
+  const done = new Map<string, number>();
+  let ofOthers = 0;
+  const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat({ max: 2 })), {
+    ...{ minLength: 4, maxLength: 12 },
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (chosen) => {
+      const of = await planned();
+      let left = 0;
+      for (const [name, index] of chosen) {
+        const wasDone = await acts[name](of.partAt(index)).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof TRPCError && error.code !== 'INTERNAL_SERVER_ERROR') return false;
+            throw error;
+          },
+        );
+        if (wasDone) done.set(name, (done.get(name) ?? 0) + 1);
+        const paid = db
+          .select({ cents: invoicePayments.amountCents })
+          .from(invoicePayments)
+          .innerJoin(invoiceStandings, eq(invoiceStandings.invoiceId, invoicePayments.invoiceId))
+          .where(eq(invoiceStandings.userId, of.clientId))
+          .all();
+        left = paid.reduce((rest, { cents }) => rest - cents, 100_000);
+        const { finance, ...others } = await sums(of);
+        expect({ ...others, finance: finance - ofOthers }).toEqual(each(left));
+      }
+      const { rows } = await desk.owed.list({ limit: 100 });
+      const ofRows = rows.reduce((sum, { openCents }) => sum + openCents, 0);
+      ofOthers += left;
+      expect(ofRows).toBe(ofOthers);
+    }),
+    { numRuns: 20, endOnFailure: true },
+  );
+  for (const name of names) expect(done.get(name), `${name} was never done`).toBeGreaterThan(0);
 });

@@ -24,29 +24,40 @@ END`,
 const paidOfBooking = `(SELECT coalesce(sum(p.amount_cents), 0) FROM payments AS p
     WHERE p.booking_id = NEW.booking_id AND p.status IN ('paid', 'partRefunded', 'refunded'))`;
 
-/** What of a sum that pays the parts of an invoice in their order is left for one of them. */
+/** Whether an invoice holds: no credit note has cancelled it. */
+const holds = (invoice: string) =>
+  `EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = ${invoice} AND s.state IN ('open', 'paid'))`;
+
+/** What of a sum that pays parts in their order is left for one of them; `others` is a condition on those before it. */
 const shareOf = (
-  invoice: string,
   paid: string,
+  others: string,
 ) => `max(0, min(payment_plan_parts.amount_cents, ${paid} - (
-      SELECT coalesce(sum(earlier.amount_cents), 0)
-      FROM payment_plan_invoices AS with_it JOIN payment_plan_parts AS earlier ON earlier.id = with_it.part_id
-      WHERE with_it.invoice_id = ${invoice} AND earlier.position < payment_plan_parts.position
+      SELECT coalesce(sum(earlier.amount_cents), 0) FROM payment_plan_parts AS earlier
+      WHERE earlier.plan_id = payment_plan_parts.plan_id AND earlier.position < payment_plan_parts.position AND ${others}
     )))`;
 
-/** What was noted as paid of an invoice and not refunded, which pays its parts still when it is cancelled. */
-const notedFor = (
-  invoice: string,
-) => `(SELECT coalesce(sum(i.amount_cents - coalesce(p.refunded_cents, 0)), 0)
-      FROM invoice_payments AS i LEFT JOIN payments AS p ON p.id = i.id WHERE i.invoice_id = ${invoice})`;
+/**
+ * What was noted as paid of the cancelled invoices of a plan and not refunded, less what the invoices that replaced them count: it
+ * pays the parts that no invoice bills that holds.
+ */
+const paidBefore = (plan: string) => `(
+      SELECT coalesce(sum(CASE
+        WHEN ${holds('i.id')} THEN -i.paid_cents
+        ELSE (SELECT coalesce(sum(n.amount_cents - coalesce(p.refunded_cents, 0)), 0)
+          FROM invoice_payments AS n LEFT JOIN payments AS p ON p.id = n.id WHERE n.invoice_id = i.id)
+        END), 0)
+      FROM invoices AS i WHERE i.id IN (
+        SELECT own.invoice_id FROM payment_plan_invoices AS own JOIN payment_plan_parts AS part ON part.id = own.part_id
+        WHERE part.plan_id = ${plan}
+      )
+    )`;
 
-/** What of a part is paid: of its invoice that holds, or else for those that were cancelled. */
+/** What of a part is paid: of its invoice that holds, which may bill several, or else for those that were cancelled. */
 const paidOfInvoices = `coalesce(
-    (SELECT ${shareOf('s.invoice_id', '(s.total_cents - s.open_cents)')} FROM invoice_standings AS s
+    (SELECT ${shareOf('(s.total_cents - s.open_cents)', 'earlier.invoice_id = s.invoice_id')} FROM invoice_standings AS s
       WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')),
-    (SELECT sum(${shareOf('own.invoice_id', notedFor('own.invoice_id'))})
-      FROM payment_plan_invoices AS own WHERE own.part_id = payment_plan_parts.id),
-    0)`;
+    ${shareOf(paidBefore('NEW.id'), `NOT ${holds('earlier.invoice_id')}`)})`;
 
 const setOpen = `UPDATE payment_plan_parts SET open_cents = CASE
     WHEN NEW.cancelled_at IS NOT NULL THEN 0
@@ -56,8 +67,7 @@ const setOpen = `UPDATE payment_plan_parts SET open_cents = CASE
   WHERE plan_id = NEW.id;`;
 
 /** What of a part is open and billed by no invoice that holds. */
-const unbilledOf = (part: string) => `iif(EXISTS (SELECT 1 FROM invoice_standings AS s
-    WHERE s.invoice_id = ${part}.invoice_id AND s.state IN ('open', 'paid')), 0, ${part}.open_cents)`;
+const unbilledOf = (part: string) => `iif(${holds(`${part}.invoice_id`)}, 0, ${part}.open_cents)`;
 
 /** Of a session never more than is to be paid for it and no open invoice bills, which the parts share in their order. */
 const setUninvoiced = `UPDATE payment_plan_parts SET uninvoiced_cents = CASE
@@ -200,10 +210,8 @@ END`,
   trigger(
     'payment_plans_carried',
     `BEFORE DELETE ON invoice_payments
-WHEN EXISTS (
-  SELECT 1 FROM payment_plan_invoices AS own JOIN payment_plan_parts AS part ON part.id = own.part_id
-  JOIN invoice_standings AS s ON s.invoice_id = part.invoice_id
-  WHERE own.invoice_id = OLD.invoice_id AND part.invoice_id <> OLD.invoice_id AND s.state IN ('open', 'paid')
+WHEN NOT ${holds('OLD.invoice_id')} AND EXISTS (
+  SELECT 1 FROM (${plansOf('OLD.invoice_id')}) AS billed WHERE ${paidBefore('billed.plan_id')} < OLD.amount_cents
 )
 ${aborting(paymentCarriedCode)}`,
   ),
