@@ -1,7 +1,7 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { Refusal } from '../../../testing/calls/answers.ts';
+import { deferred, Refusal } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
 import { gallery, showGallery } from '../../../testing/screens/client-gallery.tsx';
 
@@ -36,6 +36,29 @@ test('the chapters are named in the address as they are chosen, and selecting pi
   await button('Done').click();
   await expect.element(nav).toBeVisible();
   expect(scrollY).toBe(place);
+});
+
+test('a chapter that the address names stays at the top while the rows get their heights', async () => {
+  history.replaceState(null, '', '#chapter-2');
+  const shapes = deferred<unknown>();
+  await showGallery({ 'clientGalleries.visits.shapes': shapes.answer });
+  const nav = page.getByRole('navigation', { name: 'Chapters' });
+  const party = nav.getByRole('link', { name: 'Party' });
+  await expect.element(party).toHaveAttribute('aria-current', 'location');
+  const bottom = nav.element().getBoundingClientRect().bottom;
+  const top = () => Math.round(heading('Party').element().getBoundingClientRect().top - bottom);
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  const before = top();
+  const height = document.documentElement.scrollHeight;
+  // Panoramas, each as wide as the page.
+  shapes.give([
+    { chapterId: 'c', shapes: [900, 900, 900] },
+    { chapterId: 'p', shapes: Array.from({ length: 250 }, () => 900) },
+  ]);
+  await expect.poll(() => document.documentElement.scrollHeight).not.toBe(height);
+  await expect.poll(top).toBe(before);
+  await expect.element(party).toHaveAttribute('aria-current', 'location');
+  expect(location.hash).toBe('#chapter-2');
 });
 
 test('View gallery leads to the bar, which is at the upper edge then', async () => {

@@ -78,24 +78,34 @@ function nameInAddress(number: number): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
-/** The number of the chapter at the top of the view, from 1; 0 above the first. The address names it. */
+/** By these a visitor goes somewhere themselves. */
+const moves = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
+
+/**
+ * The number of the chapter at the top of the view, from 1; 0 above the first. The address names it. A chapter that the address named
+ * at first stays at the top while the rows of pictures get their heights, until the visitor moves.
+ */
 function useChapterInView(count: number): number {
   const [current, setCurrent] = useState(0);
-  const hasBegun = useRef(false);
+  const named = useRef<number>(undefined);
+  useEffect(() => {
+    const [, number] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
+    named.current = number === undefined ? undefined : Number(number);
+    const leave = () => {
+      named.current = undefined;
+    };
+    for (const move of moves) addEventListener(move, leave, { passive: true });
+    return () => {
+      for (const move of moves) removeEventListener(move, leave);
+    };
+  }, []);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let shown = 0;
     const rest = () => {
-      if (count > 1 && hasBegun.current) nameInAddress(shown);
+      if (count > 1 && named.current === undefined) nameInAddress(shown);
     };
-    function begin() {
-      hasBegun.current = true;
-      const [, named] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
-      if (named === undefined) read();
-      else goTo(Number(named));
-    }
     function read() {
-      if (!hasBegun.current) return;
       const tops = Array.from(
         { length: count },
         (_, at) => document.getElementById(chapterAnchor(at + 1))?.getBoundingClientRect().top,
@@ -106,12 +116,16 @@ function useChapterInView(count: number): number {
       shown = number;
       if (!('onscrollend' in window)) resting = setTimeout(rest, restMs);
     }
-    // By then the rows of pictures have their height.
-    const frame = requestAnimationFrame(hasBegun.current ? read : begin);
+    const resized = new ResizeObserver(() => {
+      if (named.current !== undefined) goTo(named.current);
+      read();
+    });
+    const wall = document.getElementById(chapterAnchor(1))?.parentElement;
+    if (wall) resized.observe(wall);
     addEventListener('scroll', read, { passive: true });
     addEventListener('scrollend', rest);
     return () => {
-      cancelAnimationFrame(frame);
+      resized.disconnect();
       clearTimeout(resting);
       removeEventListener('scroll', read);
       removeEventListener('scrollend', rest);
