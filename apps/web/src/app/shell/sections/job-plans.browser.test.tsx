@@ -151,6 +151,13 @@ test('an invoice is issued for a part after it was confirmed', async () => {
   expect(inputsOf(came, 'paymentPlans.invoice')).toEqual([{ partId: 'p1' }]);
 });
 
+test('the invoice of the last part names what no invoice bills yet', async () => {
+  await show();
+  await page.getByRole('button', { name: 'Actions for $1,400.00' }).click();
+  await page.getByRole('menuitem', { name: 'Issue invoice' }).click();
+  await expect.element(page.getByText('Issue an invoice for $2,000.00?')).toBeVisible();
+});
+
 test('the field of a quote begins without a plan, and says what is wrong with one', async () => {
   answerCalls({});
   await renderScreen(

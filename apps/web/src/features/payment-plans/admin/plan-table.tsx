@@ -47,12 +47,19 @@ export function PlanTable({ plan, clock, feedback, onEdit, onPaid, onRefund }: T
   }
 
   async function askToInvoice(part: JobPlanPart) {
+    const isLast = part === plan.parts.at(-1);
+    const billed = plan.parts.reduce(
+      (sum, { invoice: by, amountCents }) => (by ? sum + amountCents : sum),
+      0,
+    );
+    const left = (plan.otherTotalCents ?? plan.totalCents) - billed;
     const isSure = await confirm({
-      title: t('Issue an invoice for {amount}?', { amount: money(part.amountCents) }),
-      text:
-        part === plan.parts.at(-1)
-          ? t('It bills what the deposit invoices leave. Its number is final.')
-          : t('The closing invoice deducts it. Its number is final.'),
+      title: t('Issue an invoice for {amount}?', {
+        amount: money(isLast ? left : part.amountCents),
+      }),
+      text: isLast
+        ? t('It bills what the deposit invoices leave. Its number is final.')
+        : t('The closing invoice deducts it. Its number is final.'),
       confirmLabel: t('Issue invoice'),
     });
     if (isSure) invoice.mutate({ partId: part.id });
