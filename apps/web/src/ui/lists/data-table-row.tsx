@@ -91,7 +91,10 @@ export function DataTableRow<Row>({
               </span>
             ) : (
               <span
-                className={classNames('min-w-0', column.onPhone !== 'text' && 'max-md:text-end')}
+                className={classNames(
+                  'min-w-0',
+                  !column.primary && column.onPhone !== 'text' && 'max-md:text-end',
+                )}
               >
                 {column.cell(row)}
               </span>

@@ -52,6 +52,23 @@ test.each([
   },
 );
 
+test('a title of two lines begins where the card does', async () => {
+  await page.viewport(360, 740);
+  const name = 'konstantin.falkenberg-soerensen@client.example';
+  await renderScreen(
+    <DataTable
+      label="Subscribers"
+      columns={[{ header: 'Email', primary: true, cell: (row: Row) => row.name }]}
+      rows={[{ id: 'long', name }]}
+      rowKey={({ id }) => id}
+    />,
+  );
+  const title = document.createRange();
+  title.selectNodeContents(page.getByText(name).element());
+  const [first, second] = [...title.getClientRects()];
+  expect(second?.left).toBe(first?.left);
+});
+
 test('the head of a column of numbers ends where they end', async () => {
   await page.viewport(1440, 900);
   const numbers = { header: 'Total', align: 'end', cell: () => '$1,200.00' } as const;
