@@ -52,7 +52,7 @@ test('every section is laid out for a phone, a tablet and a desktop, and fingers
   studio,
 }) => {
   test.setTimeout(240_000);
-  await fill(page, studio);
+  const { galleryId } = await fill(page, studio);
   const open = openRequests(page);
   const touch = await page.context().newCDPSession(page);
   await page.setViewportSize(widths[0]);
@@ -78,7 +78,10 @@ test('every section is laid out for a phone, a tablet and a desktop, and fingers
   });
 
   const visited = new Set<string>();
-  const addresses: string[] = dashboardSections.map((section) => paths.dashboard(section));
+  const addresses: string[] = [
+    ...dashboardSections.map((section) => paths.dashboard(section)),
+    paths.clientGallery(galleryId),
+  ];
   // A list grows while it is walked: sections have tabs with addresses of their own.
   for (const address of addresses) {
     if (visited.has(address)) continue;
@@ -131,8 +134,8 @@ async function read(page: Page, language: Language | null): Promise<void> {
   await page.goto(paths.dashboard());
 }
 
-/** Rows for the lists that a new studio doesn't have. */
-async function fill(page: Page, { books }: Studio): Promise<void> {
+/** Rows for the lists that a new studio doesn't have, and a client gallery. */
+async function fill(page: Page, { books }: Studio): Promise<{ galleryId: string }> {
   const long = {
     ...{ firstName: 'Konstantin', lastName: 'Falkenberg-Sørensen' },
     email: 'konstantin.falkenberg-soerensen@client.example',
@@ -157,7 +160,7 @@ async function fill(page: Page, { books }: Studio): Promise<void> {
     service: 'Weddings',
     message: 'A small wedding by the sea, in May or in June, with about forty people. '.repeat(3),
   });
-  await send('/newsletter/subscribe', { email: 'konstantin@client.example' });
+  await send('/newsletter/subscribe', { email: long.email });
   const invoice = await send('/invoices/booking', { bookingId: books.idOf(code) });
   await send(`/invoices/${invoice.data.id}/mail`, {});
   const product = {
@@ -171,6 +174,8 @@ async function fill(page: Page, { books }: Studio): Promise<void> {
   // Other journeys delete the albums of the starter site.
   await makeAlbum(page, { name: 'Harvest' });
   await send('/files/directory', { name: 'Deliveries', source: 'local', isPublic: false });
+  const gallery = await send('/api/client-galleries', { title: 'Amara and Jonas' });
+  return { galleryId: gallery.data.id };
 }
 
 /** Opens an address of the dashboard without a load, and waits until nothing of it is still being loaded. */

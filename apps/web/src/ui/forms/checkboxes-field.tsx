@@ -27,7 +27,7 @@ export function CheckboxesField<Values extends FieldValues, Output>({
   return (
     <fieldset className="min-w-0">
       <legend className="text-desk font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-x-5 gap-y-2 py-1.5">
+      <div className="flex flex-wrap gap-x-5 gap-y-2 py-1.5 pointer-coarse:gap-y-6 pointer-coarse:py-3">
         {options.map(({ id, title }) => (
           <Checkbox
             key={id}

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TextLink } from '../controls/text-link.tsx';
+import { SmartLink } from '../controls/smart-link.tsx';
 import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
 
@@ -15,14 +15,14 @@ export type DetailPageProps<Data> = Omit<LoadedProps<Data>, 'placeholder'> & {
 export function DetailPage<Data>({ list, kind, ...loaded }: DetailPageProps<Data>) {
   return (
     <>
-      <p className="mb-3 text-desk max-md:mb-1 print:hidden">
-        <TextLink
+      <p className="mb-3 text-desk max-md:mb-1 pointer-coarse:-mt-2 pointer-coarse:-mb-1 print:hidden">
+        <SmartLink
           href={list.href}
-          className="inline-flex items-center gap-1 text-muted no-underline"
+          className="inline-flex items-center gap-1 rounded-picture text-muted transition-colors hover:text-accent pointer-coarse:min-h-11"
         >
           <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {list.label}
-        </TextLink>
+        </SmartLink>
       </p>
       <Loaded
         {...loaded}

@@ -131,7 +131,7 @@ export function SubscribersScreen({ tabs }: { tabs?: ReactNode }) {
 /** The columns of the subscribers; times are in the studio's time zone. */
 function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
   return [
-    { header: t('Email'), primary: true, cell: ({ email }) => email },
+    { header: t('Email'), primary: true, className: 'wrap-anywhere!', cell: ({ email }) => email },
     {
       header: t('State'),
       cell: ({ state, confirmedAt }) =>

@@ -109,7 +109,11 @@ function AlbumFacts({ album }: { album: AlbumRow }) {
           {messages.processing}
         </p>
       )}
-      {isPublic && <TextLink href={paths.album(folderName)}>{t('See its page')}</TextLink>}
+      {isPublic && (
+        <TextLink href={paths.album(folderName)} className="pointer-coarse:py-3">
+          {t('See its page')}
+        </TextLink>
+      )}
     </div>
   );
 }
