@@ -2,6 +2,7 @@ import { sentences, tc } from '../sentences.ts';
 
 /** The names of an entry's details. */
 export const auditFieldLabels: Readonly<Record<string, string>> = sentences({
+  access: 'Access',
   account: 'Account',
   album: 'Album',
   amount: 'Amount',

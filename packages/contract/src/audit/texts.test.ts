@@ -31,6 +31,17 @@ test('details are one line, a change with an arrow, codes as their labels', () =
   );
 });
 
+test('languages and the access of a token are named', () => {
+  const languages = { kind: 'settings', id: 'languages', name: 'Languages' } as const;
+  expect(auditDetailsText({ subject: languages, details: { from: '', to: 'de,pt-BR' } })).toBe(
+    '– → Deutsch, Português (Brasil)',
+  );
+  const token = { kind: 'apiToken', id: 't1', name: 'Wall' } as const;
+  expect(auditDetailsText({ subject: token, details: { access: 'read' } })).toBe(
+    'Access: Read only',
+  );
+});
+
 test('an entry from before codes were stored reads as it was', () => {
   const details = { changed: 'Prices include tax', from: false, to: true };
   expect(auditDetailsText({ subject: billing, details })).toBe(

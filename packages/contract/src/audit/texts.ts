@@ -2,9 +2,11 @@ import { availabilityLabels } from '../availability/messages.ts';
 import { stageLabels } from '../client-jobs/messages.ts';
 import { contractStateLabels } from '../contracts/messages.ts';
 import { sourceLabels } from '../files/constants.ts';
+import { languageNames } from '../languages.ts';
 import { mailServerLabels } from '../mail/server.ts';
 import { mailTextKindLabels } from '../mail/texts.ts';
 import { retentionLabels } from '../privacy/messages.ts';
+import { tokenAccessLabels } from '../security/messages.ts';
 import { marked, sentences, t, translate } from '../sentences.ts';
 import { appearanceLabels } from '../settings/appearance-messages.ts';
 import { billingLabels } from '../settings/billing.ts';
@@ -66,6 +68,7 @@ const values: Partial<Record<AuditSubject, () => Labels>> = {
   booking: () => bookingStates,
   message: () => messageStates,
   job: () => ({ ...stageLabels, ...contractStateLabels }),
+  apiToken: () => tokenAccessLabels,
   file: () => ({ ...sourceLabels, ...visibility }),
   album: () => visibility,
   financeRecord: () => receipts,
@@ -118,7 +121,7 @@ function settingText(id: string, name: string): string {
 /** The details of an entry in one line, in the reader's language: `Pending → Confirmed; Album: Hills`. */
 export function auditDetailsText({ subject, details }: Pick<AuditEntry, 'subject' | 'details'>) {
   const { from, to, ...others } = details;
-  const labels = values[subject.kind]?.() ?? {};
+  const labels = subject.id === 'languages' ? languageNames : (values[subject.kind]?.() ?? {});
   const change = [from, to].flatMap((value) => valueText(value, labels) ?? []);
   const rest = Object.entries(others).map(([name, value]) =>
     t('{name}: {value}', {
@@ -132,8 +135,14 @@ export function auditDetailsText({ subject, details }: Pick<AuditEntry, 'subject
 
 function valueText(value: Details[string] | undefined, labels: Labels): string | undefined {
   if (value === undefined) return undefined;
-  if (value === null) return '–';
+  if (value === null || value === '') return '–';
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (labels === languageNames) {
+    return String(value)
+      .split(',')
+      .map((tag) => labelIn(labels, tag) ?? tag)
+      .join(', ');
+  }
   return labelIn(labels, String(value)) ?? String(value);
 }
 

@@ -124,19 +124,28 @@ function auditColumns(clock: StudioClock): Column<AuditRow>[] {
     {
       header: tc('audit', 'Subject'),
       cell: ({ subject }) => (
-        <>
+        <span className="block wrap-anywhere md:min-w-40">
           {auditSubjectLabels[subject.kind]}
           {subject.name !== '' && (
             <span className="text-muted"> · {auditSubjectText(subject)}</span>
           )}
-        </>
+        </span>
       ),
     },
     {
       header: t('Details'),
-      cell: (entry) => (
-        <span className="text-muted wrap-anywhere">{auditDetailsText(entry) || '–'}</span>
-      ),
+      className: 'max-md:not-has-data-details:hidden',
+      cell: (entry) => {
+        const text = auditDetailsText(entry);
+        return (
+          <span
+            data-details={text || undefined}
+            className="block text-muted wrap-anywhere md:min-w-40"
+          >
+            {text || '–'}
+          </span>
+        );
+      },
     },
     {
       header: t('Who'),
