@@ -4,9 +4,8 @@ import { PrivacyScreen } from '../../../features/privacy/admin/privacy-screen.ts
 /** Settings, Privacy: what is stored about clients, and whether visits are counted. */
 export function PrivacyTab() {
   return (
-    <div className="flex flex-col gap-10">
-      <PrivacyScreen />
+    <PrivacyScreen>
       <VisitorsSetting />
-    </div>
+    </PrivacyScreen>
   );
 }

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/controls/switch.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 
 /** Whether visitors of the site are counted, and what is stored about them. */
 export function VisitorsSetting() {
@@ -20,19 +21,16 @@ export function VisitorsSetting() {
     }),
   );
   return (
-    <section aria-labelledby="visitors-setting">
-      <h2 id="visitors-setting" className="display text-lead">
-        {t('Visitors of the site')}
-      </h2>
-      <p className="mt-1 max-w-[68ch] text-muted">
-        {t(
-          'Counted on your own server, only for the dashboard: no cookie, no address kept, nothing sent to anybody. Within a day a visitor is a number that can’t be reproduced the next day.',
-        )}
-      </p>
+    <PanelPart
+      title={t('Visitors of the site')}
+      text={t(
+        'Counted on your own server, only for the dashboard: no cookie, no address kept, nothing sent to anybody. Within a day a visitor is a number that can’t be reproduced the next day.',
+      )}
+    >
       {(settings.data || settings.isPending) && (
         <div
           aria-busy={settings.isPending || undefined}
-          className="mt-3 flex min-h-14 items-center justify-between gap-6 border-y border-line py-2.5"
+          className="flex w-full items-center justify-between gap-6"
         >
           <div className="min-w-0">
             <p>{t('Count visitors')}</p>
@@ -58,6 +56,6 @@ export function VisitorsSetting() {
         />
       )}
       <FeedbackBanner feedback={feedback} floating />
-    </section>
+    </PanelPart>
   );
 }

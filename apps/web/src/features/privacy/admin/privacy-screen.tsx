@@ -2,6 +2,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { privacyMessages as messages } from '@shutterhouse/contract/privacy/messages';
 import { updateNoticeInput } from '@shutterhouse/contract/privacy/schema';
 import { t } from '@shutterhouse/contract/sentences';
+import type { ReactNode } from 'react';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -12,8 +13,8 @@ import { CustomerPart } from './customer-part.tsx';
 import { useEditableNotice, useSaveNotice } from './queries.ts';
 import { RetentionPart } from './retention-part.tsx';
 
-/** The retention of personal data, the data of single persons, and the privacy notice. */
-export function PrivacyScreen() {
+/** The retention of personal data, the data of single persons, and the privacy notice; `children` are further parts. */
+export function PrivacyScreen({ children }: { children?: ReactNode }) {
   const feedback = useFeedback();
   return (
     <>
@@ -21,6 +22,7 @@ export function PrivacyScreen() {
         <RetentionPart feedback={feedback} />
         <CustomerPart feedback={feedback} />
         <NoticePart feedback={feedback} />
+        {children}
       </div>
       <FeedbackBanner feedback={feedback} floating />
     </>

@@ -10,7 +10,7 @@ import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 import { useRetention, useSetRetention } from './queries.ts';
 
@@ -47,9 +47,7 @@ export function RetentionPart({ feedback }: { feedback: Feedback }) {
       {kept.error && !kept.data ? (
         <LoadError title={messages.loadFailed} query={kept} />
       ) : !kept.data ? (
-        <div aria-busy="true" className="w-full">
-          <Skeleton className="h-72 w-full max-sm:h-110" />
-        </div>
+        <SkeletonLines count={5} line="h-11" className="w-full gap-4 max-sm:gap-11" />
       ) : (
         <ul className="w-full border-t border-line">
           {kept.data.map(({ kind, days, rows }) => (

@@ -78,7 +78,7 @@ export function RulesPart({ feedback }: { feedback: Feedback }) {
             )}
           </Banner>
         )}
-        <div className="grid w-full gap-5 sm:grid-cols-2">
+        <div className="grid w-full items-end gap-5 sm:grid-cols-2">
           <Field label={t('Two-factor authentication is required for')}>
             {(control) => (
               <SelectInput

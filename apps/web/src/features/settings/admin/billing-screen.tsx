@@ -236,7 +236,11 @@ function BillingExample({ form }: { form: BillingForm }) {
   const tax = { ...rate, pricesIncludeTax: read?.pricesIncludeTax ?? false };
   const example = examplePrice * 10 ** decimalsOf(read?.currency ?? defaultCurrency);
   return (
-    <section aria-labelledby={id} aria-live="polite" className="figures border-t border-line pt-5">
+    <section
+      aria-labelledby={id}
+      aria-live="polite"
+      className="figures border-t border-line pt-5 xl:border-t-0 xl:pt-0"
+    >
       <h2 id={id} className="display text-lead">
         {t('As customers read it')}
       </h2>
