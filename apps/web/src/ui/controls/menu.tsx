@@ -28,7 +28,7 @@ export type MenuProps = {
 
 function itemClass(danger: boolean | undefined): string {
   return classNames(
-    'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[5px] px-2.5 text-desk no-underline select-none focus-visible:-outline-offset-2 data-disabled:cursor-default data-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4',
+    'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-[5px] px-2.5 py-1.5 text-desk no-underline select-none focus-visible:-outline-offset-2 data-disabled:cursor-default data-disabled:opacity-45 pointer-coarse:min-h-11 [&_svg]:size-4',
     danger
       ? 'text-bad data-highlighted:bg-bad-wash'
       : 'data-highlighted:bg-sunken [&_svg]:text-muted',

@@ -164,7 +164,7 @@ function Sidebar({ role, current, onOpenMenu }: SidebarProps) {
       <div className="hidden h-16 shrink-0 items-center justify-center folded:flex">
         <MenuButton onOpen={onOpenMenu} />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain py-3">
+      <div className="flex min-h-0 flex-1 flex-col gap-8 overflow-y-auto overscroll-contain mask-b-from-[calc(100%-1.25rem)] py-3">
         <SectionLinks role={role} current={current} isFoldable />
         <GetApp className="mt-auto pb-2 folded:hidden" />
       </div>

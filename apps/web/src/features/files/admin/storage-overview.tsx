@@ -56,7 +56,7 @@ function StorageCard({ storage }: { storage: SourceStorage }) {
   const { label, username, email, used, total, relative, error } = storage;
   return (
     <li className="min-w-0 max-md:flex max-md:items-center max-md:gap-2 max-md:py-0.5 md:rounded-control md:border md:border-line md:bg-raised md:px-4 md:py-3">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-baseline justify-between gap-3 max-md:shrink-0">
         <h2 className="shrink-0 font-medium">{label}</h2>
         <span className="min-w-0 truncate text-caption text-muted max-md:hidden">
           {username || email}

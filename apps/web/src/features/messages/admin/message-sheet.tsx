@@ -108,7 +108,7 @@ export function MessageSheet(props: MessageSheetProps) {
                 {jobOf?.(message, feedback)}
               </div>
             )}
-            <p className="-mt-6 border-t border-line pt-6 text-base wrap-break-word whitespace-pre-wrap">
+            <p className="border-t border-line pt-6 text-base [dl+&]:-mt-6 wrap-break-word whitespace-pre-wrap">
               {message.message}
             </p>
             <ReplyList replies={message.replies} clock={clock} />

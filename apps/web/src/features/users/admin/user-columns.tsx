@@ -48,7 +48,7 @@ export function userColumns({ setRole, setActive, clock }: Actions): Column<User
     },
     {
       header: t('Role'),
-      className: 'md:w-36',
+      className: 'md:w-28 lg:w-36',
       cell: (person) => (
         <RoleMenu
           role={person.role}

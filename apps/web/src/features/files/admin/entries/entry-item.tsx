@@ -63,7 +63,7 @@ export function EntryItem(props: EntryItemProps) {
         'min-w-0 truncate rounded-control text-page font-medium text-ink hover:text-accent',
         isGrid
           ? 'block w-full py-1 pointer-coarse:min-h-11'
-          : 'min-h-9 flex-1 pointer-coarse:min-h-11',
+          : 'min-h-9 max-w-full flex-1 pointer-coarse:min-h-11',
       )}
     >
       {entry.name}
