@@ -207,7 +207,7 @@ function AnsweredQuote({ quote, clock }: { quote: QuoteVersion; clock: StudioClo
         <span className="mt-0.5 block text-desk text-muted">{state}</span>
       </summary>
       <div className="mt-5">
-        <QuoteOffer content={content} chosen={quote.choices ?? []} />
+        <QuoteOffer content={content} chosen={quote.choices ?? undefined} />
       </div>
     </details>
   );

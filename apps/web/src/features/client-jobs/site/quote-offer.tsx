@@ -4,7 +4,7 @@ import {
   quoteSums,
 } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { formatCents } from '@shutterhouse/contract/money';
-import { dueText, planLines } from '@shutterhouse/contract/payment-plans/plan';
+import { dueText, type Plan, planLines } from '@shutterhouse/contract/payment-plans/plan';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';
@@ -12,13 +12,17 @@ import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import type { QuoteVersion } from './queries.ts';
 
-type Content = QuoteVersion['content'];
+type Content = Pick<
+  QuoteVersion['content'],
+  'words' | 'parts' | 'discount' | 'terms' | 'pricesIncludeTax'
+> & { currency: string; plan?: Plan | undefined };
 type Part = Content['parts'][number];
 type Line = Part['lines'][number];
 
 export type QuoteOfferProps = {
   content: Content;
-  chosen: readonly QuoteChoice[];
+  /** Absent where nothing was chosen, which shows all that is offered. */
+  chosen: readonly QuoteChoice[] | undefined;
   /** Absent where nothing can be chosen any more. */
   onChoose?: ((chosen: QuoteChoice[]) => void) | undefined;
 };
@@ -61,12 +65,12 @@ function OfferPart({ part, content, chosen, onChoose }: PartProps) {
   const id = useId();
   const title = part.title || (part.kind === 'any' ? t('Extras') : t('Included'));
   const quantityOf = ({ id: lineId }: Line) =>
-    chosen.find((each) => each.lineId === lineId)?.quantity ?? 0;
-  const isIn = (line: Line) => part.kind === 'all' || quantityOf(line) > 0;
+    chosen?.find((each) => each.lineId === lineId)?.quantity ?? 0;
+  const isIn = (line: Line) => !chosen || part.kind === 'all' || quantityOf(line) > 0;
   const ids = part.lines.map((line) => line.id);
 
   function choose(line: Line, quantity: number) {
-    const others = chosen.filter(({ lineId }) =>
+    const others = (chosen ?? []).filter(({ lineId }) =>
       part.kind === 'one' ? !ids.includes(lineId) : lineId !== line.id,
     );
     onChoose?.([...others, { lineId: line.id, quantity }]);
@@ -109,7 +113,7 @@ function OfferPart({ part, content, chosen, onChoose }: PartProps) {
             className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line py-3"
           >
             <LineWords line={line} />
-            <span className="flex items-center gap-3">
+            <span className="ms-auto flex items-center gap-3">
               {part.kind === 'any' && onChoose && (
                 <SelectInput
                   aria-label={t('Number of “{line}”', { line: line.description })}
@@ -136,7 +140,7 @@ function OfferPart({ part, content, chosen, onChoose }: PartProps) {
 
 function LineWords({ line }: { line: Line }) {
   return (
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-[1_1_9rem]">
       <bdi className="font-medium wrap-anywhere">{line.description}</bdi>
       {line.details !== '' && (
         <span
@@ -164,7 +168,7 @@ function Price({ line, content, quantity }: { line: Line; content: Content; quan
 }
 
 /** How it is paid in parts: with their sums once nothing is missing of the choice. */
-function PlanLines({ content, chosen }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
+function PlanLines({ content, chosen = [] }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
   const { plan } = content;
   if (plan === undefined) return null;
   const { lines, problems } = chosenLines(content, chosen);
@@ -196,7 +200,7 @@ function PlanLines({ content, chosen }: Pick<QuoteOfferProps, 'content' | 'chose
 }
 
 /** The sums of what is chosen; nothing while a choice is missing. */
-function Sums({ content, chosen }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
+function Sums({ content, chosen = [] }: Pick<QuoteOfferProps, 'content' | 'chosen'>) {
   const { lines, problems } = chosenLines(content, chosen);
   if (lines.length === 0 || problems.length > 0) return null;
   const sums = quoteSums(content, chosen);

@@ -85,7 +85,10 @@ function SendMenu({ jobId, feedback, sent }: SendMenuProps) {
   if (data === undefined) return null;
   if (data.length === 0) {
     return (
-      <TextLink href={`${paths.dashboard('jobs')}?view=questionnaires`}>
+      <TextLink
+        href={`${paths.dashboard('jobs')}?view=questionnaires`}
+        className="inline-block py-1 pointer-coarse:py-3"
+      >
         {t('Write a questionnaire')}
       </TextLink>
     );

@@ -1,11 +1,11 @@
 import { quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { quoteMessages as messages } from '@shutterhouse/contract/client-jobs/quote-messages';
-import { quoteContent } from '@shutterhouse/contract/client-jobs/quotes';
+import { type QuoteContent, quoteContent } from '@shutterhouse/contract/client-jobs/quotes';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { type PlanPart, plan as planSchema } from '@shutterhouse/contract/payment-plans/plan';
 import { t } from '@shutterhouse/contract/sentences';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Eye, Plus } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormProvider, useFieldArray, useWatch } from 'react-hook-form';
 import { refusalOr } from '../../../../lib/calls/api-error.ts';
 import { dayAt } from '../../../../lib/formats/studio-time.ts';
@@ -13,6 +13,7 @@ import { useGuardedForm } from '../../../../lib/forms/use-guarded-form.ts';
 import { closeForm } from '../../../../lib/forms/use-leave-guard.ts';
 import { useSchemaForm } from '../../../../lib/forms/use-schema-form.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Form } from '../../../../ui/forms/form.tsx';
 import { LanguageField } from '../../../../ui/forms/language-field.tsx';
 import { RestoredNotice } from '../../../../ui/forms/restored-notice.tsx';
@@ -25,6 +26,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { PartFields } from './part-fields.tsx';
 import { type Quote, useSaveQuote } from './queries.ts';
 import { newPart, type QuoteForm } from './quote-form.ts';
+import { QuotePreview } from './quote-preview.tsx';
 import { firstOffered, SessionFields } from './session-fields.tsx';
 
 export type QuoteSheetProps = {
@@ -65,6 +67,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
   const { isDirty } = form.formState;
   const back = useGuardedForm(form, `quote ${quote?.id ?? `of ${job.id}`}`);
   const parts = useFieldArray({ control: form.control, name: 'parts', keyName: 'key' });
+  const [previewed, setPreviewed] = useState<QuoteContent>();
   const label = quote ? messages.labels.edit : messages.labels.add;
   return (
     <FormProvider {...form}>
@@ -78,6 +81,12 @@ export function QuoteSheet(props: QuoteSheetProps) {
             <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onClose)}>
               {t('Cancel')}
             </Button>
+            <IconButton
+              size="small"
+              label={t('Preview')}
+              icon={<Eye strokeWidth={1.5} />}
+              onClick={() => void form.handleSubmit(setPreviewed)()}
+            />
             <SubmitButton size="small" form={id} busyLabel={t('Saving…')}>
               {quote ? messages.labels.save : messages.labels.create}
             </SubmitButton>
@@ -139,6 +148,14 @@ export function QuoteSheet(props: QuoteSheetProps) {
           </div>
           <TextAreaField form={form} name="terms" label={t('Terms')} optional rows={5} />
         </Form>
+        {previewed && (
+          <QuotePreview
+            content={previewed}
+            job={job}
+            clock={clock}
+            onClose={() => setPreviewed(undefined)}
+          />
+        )}
       </Sheet>
     </FormProvider>
   );

@@ -99,7 +99,7 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
             hash: version.hash.slice(0, 16),
           })}
         >
-          <QuoteOffer content={version.content} chosen={version.choices ?? []} />
+          <QuoteOffer content={version.content} chosen={version.choices ?? undefined} />
         </Dialog>
       )}
     </section>
