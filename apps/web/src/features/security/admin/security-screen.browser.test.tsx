@@ -188,4 +188,5 @@ test('explains empty lists', async () => {
   await expect.element(page.getByText('Nobody has signed in yet')).toBeVisible();
   await expect.element(page.getByText('There are no API tokens.')).toBeVisible();
   await expectAccessible();
+  await expect.element(button('End all others')).not.toBeInTheDocument();
 });

@@ -53,14 +53,16 @@ export function SessionsPart({ feedback }: { feedback: Feedback }) {
       title={t('All sessions')}
       text={t('Newest first.')}
       action={
-        <Button
-          size="small"
-          variant="danger"
-          busy={endOthers.isPending}
-          onClick={() => void askToEndOthers()}
-        >
-          {t('End all others')}
-        </Button>
+        list.rows?.some(({ isCurrent }) => !isCurrent) && (
+          <Button
+            size="small"
+            variant="danger"
+            busy={endOthers.isPending}
+            onClick={() => void askToEndOthers()}
+          >
+            {t('End all others')}
+          </Button>
+        )
       }
     >
       <ListTable

@@ -15,10 +15,10 @@ export function WidePart({ title, text, action, children }: WidePartProps) {
     <section aria-labelledby={id} className="border-b border-line py-8 last:border-0">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h2 id={id} className="text-base font-medium">
+          <h2 id={id} className="display text-lead">
             {title}
           </h2>
-          <p className="mt-1.5 text-muted">{text}</p>
+          <p className="mt-1 text-muted">{text}</p>
         </div>
         {action}
       </div>
