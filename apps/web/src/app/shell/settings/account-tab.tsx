@@ -9,7 +9,9 @@ export function AccountTab() {
       <div className={belowWaits}>
         <AccountPanel />
       </div>
-      <AccountConnections />
+      <div className="border-t border-line pt-8">
+        <AccountConnections />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { MarkedText } from '../../../ui/layout/marked-text.tsx';
+import { PanelPart } from '../../../ui/layout/panel-part.tsx';
 import { type ConnectionRow, useConnections } from '../queries.ts';
 import { ConnectionState } from './connection-state.tsx';
 import { useDisconnect } from './queries.ts';
@@ -18,45 +19,37 @@ export function AccountConnections() {
   const connections = useConnections();
   const feedback = useFeedback();
   return (
-    <section
-      aria-labelledby="connected-services"
-      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]"
-    >
-      <div>
-        <h2 id="connected-services" className="text-base font-medium">
-          {t('Connected services')}
-        </h2>
-        <p className="mt-1.5 text-desk text-pretty text-muted">
-          <MarkedText
-            text={t(
-              'All admins share them. Connect others in <link>Third-Party Integrations</link>.',
-            )}
-            marks={{
-              link: (words) => (
-                <TextLink href={paths.settings('integrations')} className="text-ink">
-                  {words}
-                </TextLink>
-              ),
-            }}
-          />
-        </p>
-      </div>
-      <div className="max-w-[34rem] min-w-0">
-        <Loaded
-          query={connections}
-          failed={messages.loadFailed}
-          placeholder={<Skeleton className="h-14 w-full" />}
-        >
-          {(all) => (
-            <ConnectionList
-              rows={all.filter(({ state }) => state !== 'disconnected')}
-              feedback={feedback}
-            />
+    <PanelPart
+      title={t('Connected services')}
+      text={
+        <MarkedText
+          text={t(
+            'All admins share them. Connect others in <link>Third-Party Integrations</link>.',
           )}
-        </Loaded>
-        <FeedbackBanner feedback={feedback} floating clearAfterMs={5000} />
-      </div>
-    </section>
+          marks={{
+            link: (words) => (
+              <TextLink href={paths.settings('integrations')} className="text-ink">
+                {words}
+              </TextLink>
+            ),
+          }}
+        />
+      }
+    >
+      <Loaded
+        query={connections}
+        failed={messages.loadFailed}
+        placeholder={<Skeleton className="h-14 w-full" />}
+      >
+        {(all) => (
+          <ConnectionList
+            rows={all.filter(({ state }) => state !== 'disconnected')}
+            feedback={feedback}
+          />
+        )}
+      </Loaded>
+      <FeedbackBanner feedback={feedback} floating clearAfterMs={5000} />
+    </PanelPart>
   );
 }
 
@@ -67,7 +60,7 @@ function ConnectionList({ rows, feedback }: ConnectionListProps) {
   const askToDisconnect = useAskToDisconnect((provider) => disconnect.mutate({ provider }));
   if (rows.length === 0) return <p className="text-muted">{t('No service is connected.')}</p>;
   return (
-    <ul aria-label={t('Connected services')} className="border-t border-line">
+    <ul aria-label={t('Connected services')} className="w-full border-t border-line">
       {rows.map((connection) => (
         <li
           key={connection.provider}
