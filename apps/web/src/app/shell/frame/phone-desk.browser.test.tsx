@@ -123,6 +123,12 @@ test('a phone has the sections of every day in reach of the thumb, and the other
   await expect
     .element(page.getByRole('dialog').getByRole('link', { name: 'Finance' }))
     .toBeVisible();
+  await setTouched(true);
+  const site = page
+    .getByRole('dialog')
+    .getByTitle(/to the site/)
+    .element();
+  await expect.poll(() => site.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await userEvent.keyboard('{Escape}');
   await expect.element(bar.getByRole('button', { name: 'More' })).toHaveFocus();
 });

@@ -22,13 +22,13 @@ export function StudioName({ small = false }: StudioNameProps) {
       href={paths.home()}
       title={t('{name}: to the site', { name })}
       className={classNames(
-        'display line-clamp-2 rounded-picture break-words no-underline transition-colors hover:text-accent',
+        'display flex items-center rounded-picture no-underline transition-colors hover:text-accent pointer-coarse:min-h-11',
         // Prevents the default name from flashing.
         studio.isPending && 'opacity-0',
         small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
       )}
     >
-      {name}
+      <span className="line-clamp-2 break-words">{name}</span>
     </SmartLink>
   );
 }

@@ -70,7 +70,7 @@ export function ShareDialog({ entry, onClose }: ShareDialogProps) {
         </>
       )}
       <h3 className="mt-7 font-medium">{t('Public')}</h3>
-      <div className="mt-1 flex items-start justify-between gap-4">
+      <div className="mt-1 flex items-center justify-between gap-4">
         <p className="text-muted">
           {entry.type === 'folder'
             ? t('Marks the folder as public.')
