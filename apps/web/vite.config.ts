@@ -6,9 +6,11 @@ import { catalogs } from '../../scripts/languages/vite-plugin.mjs';
 
 /** The bundler's information on its modules. */
 type Modules = {
-  getModuleInfo: (
-    id: string,
-  ) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+    importedIds: readonly string[];
+  } | null;
 };
 
 const dashboard =
@@ -73,6 +75,19 @@ const formless = [
   'viewer',
 ];
 
+/** What forms are made of. */
+const formDependencies =
+  /node_modules[\\/](?:\.pnpm[\\/])?(?:zod|react-hook-form|@hookform[\\/+]resolvers)[@\\/]/;
+
+/** Whether a module can't be loaded without what forms are made of: lists, which load forms when one is opened, do without. */
+function needsForms(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (formDependencies.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importedIds = [] } = modules.getModuleInfo(id) ?? {};
+  return importedIds.some((next) => needsForms(next, modules, seen));
+}
+
 /**
  * Whether most forms share a module. By default the modules of each set of importers have a file of
  * their own, which would be dozens of a few hundred bytes.
@@ -104,7 +119,10 @@ function wizardPart(id: string, modules: Modules): string | null {
   if (!entries.has('wizard') || entries.size === 1 || id.includes('node_modules')) return null;
   if ([...entries].every((entry) => bookingEntries.includes(entry))) {
     // What the dashboard shares, most of its screens need sums and days, and few the rest.
-    if (entries.has('dashboard')) return sums.test(id) ? 'sums' : 'sessions';
+    if (entries.has('dashboard')) {
+      if (sums.test(id)) return 'sums';
+      return needsForms(id, modules) ? 'session-forms' : 'sessions';
+    }
     return 'booking';
   }
   return entries.has('viewer') && !entries.has('account-page') ? 'overlays' : null;
@@ -211,16 +229,18 @@ export default defineConfig({
             {
               // Modules shared by many screens of the dashboard: a hundred small files take a
               // browser longer than one large.
-              name: (id, modules) =>
-                isOfDashboard(id, modules) && !isOfStart(id, modules) ? 'dashboard' : null,
+              name: (id, modules) => {
+                if (!isOfDashboard(id, modules) || isOfStart(id, modules)) return null;
+                return needsForms(id, modules) ? 'editors' : 'dashboard';
+              },
               debugName: 'dashboard',
               minShareCount: 10,
               ...ownModules,
             },
             {
-              // The overview has no form: what it needs of these lies apart.
+              // What lists need of these, too, lies apart.
               name: (id, modules) =>
-                isOfForms(id, modules) ? (isOfStart(id, modules) ? 'formats' : 'forms') : null,
+                isOfForms(id, modules) ? (needsForms(id, modules) ? 'forms' : 'formats') : null,
               debugName: 'forms',
               ...ownModules,
             },

@@ -5,7 +5,7 @@ import {
   sourceLanguage,
 } from '@shutterhouse/contract/languages';
 import { type PseudoLanguage, pseudoLanguages } from '@shutterhouse/contract/pseudo-languages';
-import { regions } from '@shutterhouse/contract/settings/languages';
+import { regions } from '@shutterhouse/contract/regions';
 import { SettingError } from './setting-error.ts';
 
 type LanguageChoice = { language: Language; region: string | undefined };

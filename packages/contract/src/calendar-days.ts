@@ -6,6 +6,13 @@ import { localeTag } from './locale.ts';
  * functions take existing days.
  */
 
+/** Whether a text is an existing day of the years 2000 to 2099. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
 /** The day this many days later. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

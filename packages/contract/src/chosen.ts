@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { maxChosen } from './chosen-limit.ts';
 import { t } from './sentences.ts';
 import { id, type Label, validationMessages } from './validators.ts';
-
-/** How many rows of a list can be changed together. */
-export const maxChosen = 100;
 
 /** Rows that were chosen together: at least one, each once. */
 export function chosen<Row extends z.ZodType>(row: Row, idOf: (row: z.output<Row>) => string) {

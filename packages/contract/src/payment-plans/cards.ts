@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import { t } from '../sentences.ts';
-
-/** What is shown of a card that Stripe keeps. */
-export const keptCard = z.object({
-  /** Stripe's word: `visa`. */
-  brand: z.string(),
-  last4: z.string(),
-  /** Until the end of which month: `2030-04`. */
-  expires: z.string(),
-});
-export type KeptCard = z.infer<typeof keptCard>;
+import type { KeptCard } from './card-schema.ts';
 
 /** The names of card networks by Stripe's words; they are the same in every language. */
 const networks: Readonly<Record<string, string>> = {

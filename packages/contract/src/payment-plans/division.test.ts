@@ -6,7 +6,8 @@ import { stripeStep } from '../payments/stripe-amounts.ts';
 import { type DocumentSums, documentSums } from '../pricing.ts';
 import { divide, type Share, sumsOfPart } from './division.ts';
 import { planMessages } from './messages.ts';
-import { plan, planLines } from './plan.ts';
+import { plan } from './plan.ts';
+import { planLines } from './plan-lines.ts';
 
 const aShare = fc.oneof(
   fc

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { formatCalendarDay } from '../calendar-days.ts';
 import { calendarDay } from '../dates.ts';
 import { cents } from '../money-schema.ts';
-import { t } from '../sentences.ts';
 import { requiredNumber } from '../validators.ts';
 import { planLimits as limits } from './constants.ts';
-import { divide } from './division.ts';
 import { planMessages as messages } from './messages.ts';
 
 const daysOutside = () => messages.daysOutside(limits.days);
@@ -63,36 +60,3 @@ export const plan = z
     if (percents >= 100) refuse([last], messages.percentsTooMuch);
   });
 export type Plan = z.infer<typeof plan>;
-
-/** When a part is due, in words. */
-export function dueText({ due: when }: PlanPart): string {
-  if (when.anchor === 'acceptance') return t('At acceptance');
-  if (when.anchor === 'day') {
-    return formatCalendarDay(when.day, { day: 'numeric', month: 'long', year: 'numeric' });
-  }
-  const { days } = when;
-  if (days === 0) return t('On the day of the session');
-  return days < 0
-    ? t('{days, plural, one {# day before the session} other {# days before the session}}', {
-        days: -days,
-      })
-    : t('{days, plural, one {# day after the session} other {# days after the session}}', { days });
-}
-
-/** A part of a plan with its sum, such as contracts and pages name it. */
-export type PlanLine = { amountCents: number; due: string };
-
-/** The parts of a plan with their sums, without those for which nothing is left. */
-export function planLines(
-  parts: readonly PlanPart[],
-  { totalCents, currency }: { totalCents: number; currency: string },
-): PlanLine[] {
-  const amounts = divide(
-    totalCents,
-    parts.map((part) => part.share),
-    currency,
-  );
-  return parts
-    .map((part, index) => ({ amountCents: amounts[index] ?? 0, due: dueText(part) }))
-    .filter(({ amountCents }) => amountCents > 0);
-}

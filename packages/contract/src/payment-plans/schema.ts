@@ -5,7 +5,7 @@ import { cents } from '../money-schema.ts';
 import { recordedMethods } from '../payments/constants.ts';
 import { refundInput } from '../payments/desk.ts';
 import { flag, id, requiredOneOf } from '../validators.ts';
-import { keptCard } from './cards.ts';
+import { keptCard } from './card-schema.ts';
 import { planAnchors, planPartStates } from './constants.ts';
 import { planMessages as messages } from './messages.ts';
 import { plan } from './plan.ts';

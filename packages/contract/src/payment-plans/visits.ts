@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencies } from '../currencies.ts';
 import { cents } from '../money-schema.ts';
 import { flag, id } from '../validators.ts';
-import { keptCard } from './cards.ts';
+import { keptCard } from './card-schema.ts';
 import { planPartStates } from './constants.ts';
 import { planMessages as messages } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptCard } from '../payment-plans/cards.ts';
+import { keptCard } from '../payment-plans/card-schema.ts';
 import { paymentKinds } from '../payments/constants.ts';
 
 /** What the data of a person say of the money of a booking. */

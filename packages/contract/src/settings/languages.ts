@@ -1,7 +1,7 @@
-import { getCountries } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { openedVersion, version } from '../editing.ts';
 import { languages } from '../languages.ts';
+import { regions } from '../regions.ts';
 import { sentences } from '../sentences.ts';
 import { oneOf } from '../validators.ts';
 
@@ -23,9 +23,6 @@ export const languageLabels = sentences({
   region: 'Region',
   languages: 'Further languages',
 });
-
-/** The countries that can be chosen as the region, ISO 3166-1 alpha-2. */
-export const regions: readonly string[] = getCountries();
 
 const region = z
   .string({ error: () => languageMessages.region })

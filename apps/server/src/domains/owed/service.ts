@@ -3,14 +3,8 @@ import { addDays } from '@shutterhouse/contract/calendar-days';
 import type { Currency } from '@shutterhouse/contract/currencies';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { fullName } from '@shutterhouse/contract/names';
-import {
-  dueSoonDays,
-  type ListOwedInput,
-  type Owed,
-  type OwedFilter,
-  type OwedPage,
-  type OwedSums,
-} from '@shutterhouse/contract/owed/schema';
+import { dueSoonDays, type OwedFilter } from '@shutterhouse/contract/owed/messages';
+import type { ListOwedInput, Owed, OwedPage, OwedSums } from '@shutterhouse/contract/owed/schema';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Config } from '../../config.ts';

@@ -1,4 +1,4 @@
-import type { KeptCard } from '@shutterhouse/contract/payment-plans/cards';
+import type { KeptCard } from '@shutterhouse/contract/payment-plans/card-schema';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql, type Tx, write } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import { calendarDay } from '@shutterhouse/contract/dates';
+import { isCalendarDay } from '@shutterhouse/contract/calendar-days';
 import type { SearchCodec } from './search-state.ts';
 
 /** A date (`YYYY-MM-DD`) in the address, or empty. */
@@ -9,5 +9,5 @@ export const dayParam: SearchCodec<string> = {
 
 /** Whether a text is an existing date, in the years that the server accepts. */
 export function isDay(text: string | null): text is string {
-  return calendarDay.safeParse(text).success;
+  return text !== null && isCalendarDay(text);
 }

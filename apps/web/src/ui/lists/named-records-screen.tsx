@@ -1,7 +1,7 @@
 import type { RecordLabels } from '@shutterhouse/contract/editing';
 import { t } from '@shutterhouse/contract/sentences';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { confirm } from '../../lib/forms/confirm.ts';
 import { openSheet, useEditing } from '../../lib/forms/use-editing.ts';
 import type { RecordSheetProps } from '../../lib/forms/use-record-editor.ts';
@@ -9,6 +9,7 @@ import { ActionsMenu } from '../controls/actions-menu.tsx';
 import { Button } from '../controls/button.tsx';
 import { Loaded, type LoadedProps } from '../feedback/loaded.tsx';
 import { SkeletonLines } from '../feedback/skeleton-lines.tsx';
+import { LazyOverlay } from '../overlays/lazy-overlay.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RecordScreen, type RecordScreenProps } from './record-screen.tsx';
 
@@ -109,7 +110,7 @@ export function NamedRecordsScreen<Row extends { id: string; name: string }>({
           )
         }
       </Loaded>
-      {open && <Suspense key={open.id}>{sheet(open)}</Suspense>}
+      {open && <LazyOverlay key={open.id}>{sheet(open)}</LazyOverlay>}
     </RecordScreen>
   );
 }

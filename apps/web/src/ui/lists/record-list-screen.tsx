@@ -6,6 +6,7 @@ import { type Feedback, useFeedback } from '../../lib/forms/use-feedback.ts';
 import type { RecordSheetProps } from '../../lib/forms/use-record-editor.ts';
 import { rowMoves } from '../../lib/lists/moves.ts';
 import type { MenuItem } from '../controls/menu.tsx';
+import { LazyOverlay } from '../overlays/lazy-overlay.tsx';
 import { type ActiveLabels, activeColumn } from './active-column.tsx';
 import type { Column } from './data-table-column.ts';
 import { RecordMenu } from './record-menu.tsx';
@@ -98,7 +99,7 @@ export function RecordListScreen<Row extends Switchable>({
         )}
         empty={{ ...empty, newLabel: labels.add, onNew: create }}
       />
-      {open && sheet(open)}
+      {open && <LazyOverlay>{sheet(open)}</LazyOverlay>}
     </RecordScreen>
   );
 }

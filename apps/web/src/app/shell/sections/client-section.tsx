@@ -4,6 +4,7 @@ import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { dayAt } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useTimelineParts } from './timeline-parts.tsx';
 
 const BookingEditor = lazyPart(
@@ -33,7 +34,7 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
       id={id}
       parts={parts}
       newBooking={(client, feedback, onClose) => (
-        <Suspense>
+        <LazyOverlay>
           <BookingEditor
             id="new"
             clock={clock}
@@ -46,12 +47,12 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
             }}
             onCancelled={() => undefined}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
       newInvoice={
         isOwner
           ? (client, feedback, onClose) => (
-              <Suspense>
+              <LazyOverlay>
                 <InvoiceSheet
                   recipient={{
                     clientId: client.id,
@@ -65,12 +66,12 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
                     void refresh();
                   }}
                 />
-              </Suspense>
+              </LazyOverlay>
             )
           : undefined
       }
       newGallery={(client, feedback, onClose) => (
-        <Suspense>
+        <LazyOverlay>
           <ShareGallery
             client={client}
             onSent={feedback.succeed}
@@ -79,7 +80,7 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
               void refresh();
             }}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
       jobs={(client) => (
         <Suspense>

@@ -1,41 +1,14 @@
 import { hasRight } from '@shutterhouse/contract/rights';
+import { t } from '@shutterhouse/contract/sentences';
 import { Suspense } from 'react';
 import { useCurrentUser } from '../../../features/accounts/queries.ts';
-import { toFormValues } from '../../../features/bookings/admin/booking-form.ts';
-import { JobPage } from '../../../features/client-jobs/admin/job-page.tsx';
 import { JobsScreen } from '../../../features/client-jobs/admin/jobs-screen.tsx';
-import {
-  type Job,
-  useJobActions,
-  useJobTimeline,
-} from '../../../features/client-jobs/admin/queries.ts';
-import { useClient } from '../../../features/clients/admin/queries.ts';
-import { Timeline } from '../../../features/clients/admin/timeline.tsx';
-import { ContractsPart } from '../../../features/contracts/admin/contracts-part.tsx';
 import { TemplatesScreen } from '../../../features/contracts/admin/templates-screen.tsx';
-import { PlanField } from '../../../features/payment-plans/admin/plan-field.tsx';
-import { PlansPart } from '../../../features/payment-plans/admin/plans-part.tsx';
-import { QuestionnairesPart } from '../../../features/questionnaires/admin/questionnaires-part.tsx';
 import { QuestionnairesScreen } from '../../../features/questionnaires/admin/questionnaires-screen.tsx';
-import { useRefresh } from '../../../lib/calls/trpc.ts';
-import { dayAt } from '../../../lib/formats/studio-time.ts';
-import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
-import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
-import { useTimelineParts } from './timeline-parts.tsx';
+import { SectionWaiting } from './section-waiting.tsx';
 
-const BookingEditor = lazyPart(
-  () => import('../../../features/bookings/admin/booking-editor.tsx'),
-  'BookingEditor',
-);
-const InvoiceSheet = lazyPart(
-  () => import('../../../features/invoices/admin/invoice-sheet.tsx'),
-  'InvoiceSheet',
-);
-const CreateGalleryDialog = lazyPart(
-  () => import('../../../features/client-galleries/admin/create-gallery-dialog.tsx'),
-  'CreateGalleryDialog',
-);
+const JobSection = lazyPart(() => import('./job-section.tsx'), 'JobSection');
 
 export type JobsSectionProps = {
   /** The id of a job. */
@@ -52,129 +25,8 @@ export function JobsSection({ subsection }: JobsSectionProps) {
       questionnaires={(tabs) => <QuestionnairesScreen tabs={tabs} />}
     />
   ) : (
-    <OneJob key={subsection} id={subsection} isOwner={hasRight(role, 'admin')} />
-  );
-}
-
-/** The page of a job, joined from what bookings, invoices and galleries do for it. */
-function OneJob({ id, isOwner }: { id: string; isOwner: boolean }) {
-  return (
-    <JobPage
-      id={id}
-      newBooking={(job, feedback, onClose) => (
-        <NewBooking job={job} feedback={feedback} onClose={onClose} />
-      )}
-      newGallery={(job, feedback, onClose) => (
-        <NewGallery job={job} feedback={feedback} onClose={onClose} />
-      )}
-      newInvoice={
-        isOwner
-          ? (job, feedback, onClose) => (
-              <NewInvoice job={job} feedback={feedback} onClose={onClose} />
-            )
-          : undefined
-      }
-      planField={(plan) => <PlanField {...plan} />}
-      plans={(job, feedback) => <Plans job={job} feedback={feedback} />}
-      contracts={(job, feedback) => (
-        <>
-          <Contracts job={job} feedback={feedback} />
-          <Questionnaires job={job} feedback={feedback} />
-        </>
-      )}
-      timeline={(job, feedback) => <JobTimeline job={job} feedback={feedback} />}
-    />
-  );
-}
-
-type PartProps = { job: Job; feedback: Feedback; onClose: () => void };
-
-function NewBooking({ job, feedback, onClose }: PartProps) {
-  const clock = useStudioClock();
-  const { add } = useJobActions(feedback);
-  const [client] = job.clients;
-  return (
-    <Suspense>
-      <BookingEditor
-        id="new"
-        clock={clock}
-        firstDay={dayAt(new Date(), clock)}
-        initial={{
-          userId: client?.id ?? null,
-          service: { ...toFormValues(undefined).service, name: job.serviceName },
-        }}
-        onClose={onClose}
-        onSaved={feedback.succeed}
-        onCreated={(itemId) => add.mutate({ id: job.id, kind: 'booking', itemId })}
-        onCancelled={() => undefined}
-      />
+    <Suspense fallback={<SectionWaiting heading={t('Jobs')} />}>
+      <JobSection key={subsection} id={subsection} isOwner={hasRight(role, 'admin')} />
     </Suspense>
-  );
-}
-
-/** Of its last session, to which the gallery belongs then. */
-function NewGallery({ job, feedback, onClose }: PartProps) {
-  const clock = useStudioClock();
-  const { add } = useJobActions(feedback);
-  const session = job.sessions.findLast(({ status }) => status !== 'cancelled');
-  return (
-    <Suspense>
-      <CreateGalleryDialog
-        draft={{
-          title: job.title,
-          date: session ? dayAt(new Date(session.startsAt), clock) : '',
-          clients: job.clients,
-          bookingId: session?.id ?? null,
-        }}
-        onCreated={(itemId) => add.mutate({ id: job.id, kind: 'gallery', itemId })}
-        onClose={onClose}
-      />
-    </Suspense>
-  );
-}
-
-function NewInvoice({ job, feedback, onClose }: PartProps) {
-  const { add } = useJobActions(feedback);
-  const [first] = job.clients;
-  const client = useClient(first?.id ?? 'new').data;
-  if (first !== undefined && client === undefined) return null;
-  const { name = '', email = '', address = '' } = client ?? {};
-  return (
-    <Suspense>
-      <InvoiceSheet
-        {...(client && { recipient: { clientId: client.id, name, email, address } })}
-        onClose={onClose}
-        onIssued={(_, itemId) => add.mutate({ id: job.id, kind: 'invoice', itemId })}
-      />
-    </Suspense>
-  );
-}
-
-function Plans({ job, feedback }: Omit<PartProps, 'onClose'>) {
-  const clock = useStudioClock();
-  return <PlansPart jobId={job.id} clock={clock} feedback={feedback} />;
-}
-
-function Contracts({ job, feedback }: Omit<PartProps, 'onClose'>) {
-  return <ContractsPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
-}
-
-function Questionnaires({ job, feedback }: Omit<PartProps, 'onClose'>) {
-  return <QuestionnairesPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
-}
-
-function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {
-  const clock = useStudioClock();
-  const refresh = useRefresh(({ clientJobs }) => [clientJobs]);
-  const parts = useTimelineParts(refresh);
-  return (
-    <Timeline
-      hasKinds={false}
-      id={job.id}
-      useEntries={useJobTimeline}
-      clock={clock}
-      feedback={feedback}
-      parts={parts}
-    />
   );
 }

@@ -2,7 +2,6 @@ import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { lengths } from '@shutterhouse/contract/validators';
 import { type ReactNode, Suspense, useState } from 'react';
-import { toFormValues } from '../../../features/bookings/admin/booking-form.ts';
 import { InboxScreen } from '../../../features/messages/admin/inbox-screen.tsx';
 import type { Thread } from '../../../features/messages/admin/queries.ts';
 import { SubscribersScreen } from '../../../features/newsletter/admin/subscribers-screen.tsx';
@@ -12,6 +11,7 @@ import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const BookingEditor = lazyPart(
   () => import('../../../features/bookings/admin/booking-editor.tsx'),
@@ -58,7 +58,7 @@ function Inbox({ tabs }: { tabs: ReactNode }) {
         )}
       />
       {booked && (
-        <Suspense>
+        <LazyOverlay>
           <BookingEditor
             id="new"
             clock={clock}
@@ -68,7 +68,7 @@ function Inbox({ tabs }: { tabs: ReactNode }) {
             onSaved={booked.feedback.succeed}
             onCancelled={() => undefined}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );
@@ -79,6 +79,6 @@ function bookingOf({ clientId, service, message }: Thread) {
   return {
     userId: clientId,
     notes: message.slice(0, lengths.description),
-    service: { ...toFormValues(undefined).service, name: service },
+    service: { name: service },
   };
 }

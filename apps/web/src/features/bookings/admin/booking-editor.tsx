@@ -54,7 +54,11 @@ export type BookingEditorProps = {
   /** The initial day of a new booking; `YYYY-MM-DD` of the studio's calendar. */
   firstDay: string;
   /** What is known of a new booking already. */
-  initial?: Partial<BookingFormInput> | undefined;
+  initial?:
+    | (Partial<Omit<BookingFormInput, 'service'>> & {
+        service?: Partial<BookingFormInput['service']>;
+      })
+    | undefined;
   onClose: () => void;
   onSaved: (sentence: string) => void;
   onCreated?: (id: string) => void;
@@ -66,6 +70,7 @@ const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[statu
 
 /** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {
+  const blank = toFormValues(undefined);
   const { id, clock, firstDay, initial, onClose, onSaved, onCreated, onCancelled } = props;
   const load = useBooking(id);
   const reissue = useReissue();
@@ -84,7 +89,9 @@ export function BookingEditor(props: BookingEditorProps) {
     load,
     schema,
     toValues: (booking) =>
-      booking ? toFormValues(booking) : { ...toFormValues(undefined), ...initial },
+      booking
+        ? toFormValues(booking)
+        : { ...blank, ...initial, service: { ...blank.service, ...initial?.service } },
     labels,
     async create({ userId, customer: _, ...values }) {
       const created = await (caller

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, inputsOf } from '../../../testing/calls/answers.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
-import { type MiniSession, MiniSessionsScreen } from './mini-sessions-screen.tsx';
+import type { MiniSession } from './mini-session-queries.ts';
+import { MiniSessionsScreen } from './mini-sessions-screen.tsx';
 
 const event: MiniSession = {
   id: 'e1',

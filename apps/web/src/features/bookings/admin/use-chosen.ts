@@ -1,4 +1,4 @@
-import { maxChosen } from '@shutterhouse/contract/chosen';
+import { maxChosen } from '@shutterhouse/contract/chosen-limit';
 import { fullName } from '@shutterhouse/contract/names';
 import { useState } from 'react';
 import type { Selection } from '../../../ui/lists/row-checkbox.tsx';

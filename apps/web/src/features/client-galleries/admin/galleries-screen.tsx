@@ -10,6 +10,7 @@ import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { textParam } from '../../../lib/navigation/search-state.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
@@ -17,12 +18,17 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
-import { CreateGalleryDialog } from './create-gallery-dialog.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import type { FolderChoice } from './create-source.tsx';
 import { GalleryCover } from './gallery-cover.tsx';
 import { formatGalleryDay } from './gallery-day.ts';
 import { GalleryEnd } from './gallery-end.tsx';
 import { type GalleryRow, useExtendGallery, useGalleries } from './queries.ts';
+
+const CreateGalleryDialog = lazyPart(
+  () => import('./create-gallery-dialog.tsx'),
+  'CreateGalleryDialog',
+);
 
 const filters = { search: textParam() };
 
@@ -107,7 +113,9 @@ export function GalleriesScreen({ tabs, folderChoice }: GalleriesScreenProps) {
         }
       />
       {isCreating && (
-        <CreateGalleryDialog folderChoice={folderChoice} onClose={() => setCreating(false)} />
+        <LazyOverlay>
+          <CreateGalleryDialog folderChoice={folderChoice} onClose={() => setCreating(false)} />
+        </LazyOverlay>
       )}
     </RecordScreen>
   );

@@ -19,20 +19,24 @@ import { confirm } from '../../../lib/forms/confirm.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { JobSessions } from './job-sessions.tsx';
-import { JobSheet } from './job-sheet.tsx';
 import { JobTasks } from './job-tasks.tsx';
-import { LoseDialog } from './lose-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { type Job, useJob, useJobActions } from './queries.ts';
 import { QuotesPart, type QuotesPartProps } from './quotes/quotes-part.tsx';
 import { Stage } from './stage.tsx';
+
+const LoseDialog = lazyPart(() => import('./lose-dialog.tsx'), 'LoseDialog');
+
+const JobSheet = lazyPart(() => import('./job-sheet.tsx'), 'JobSheet');
 
 /** What is open over the page. */
 type Opened = 'booking' | 'gallery' | 'invoice' | 'lose';
@@ -226,8 +230,16 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
         {timeline(job, feedback)}
       </div>
       <FeedbackBanner feedback={feedback} floating />
-      {sheet && <JobSheet key={sheet.id} {...sheet} />}
-      {opened === 'lose' && <LoseDialog job={job} onClose={close} onDone={feedback.succeed} />}
+      {sheet && (
+        <LazyOverlay>
+          <JobSheet key={sheet.id} {...sheet} />
+        </LazyOverlay>
+      )}
+      {opened === 'lose' && (
+        <LazyOverlay>
+          <LoseDialog job={job} onClose={close} onDone={feedback.succeed} />
+        </LazyOverlay>
+      )}
       {opened === 'booking' && newBooking(job, feedback, close)}
       {opened === 'gallery' && newGallery(job, feedback, close)}
       {opened === 'invoice' && newInvoice?.(job, feedback, close)}

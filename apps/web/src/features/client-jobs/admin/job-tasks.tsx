@@ -1,14 +1,17 @@
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { type Job, type JobTask, useTasks } from './queries.ts';
-import { TaskForm } from './task-form.tsx';
+
+const TaskForm = lazyPart(() => import('./task-form.tsx'), 'TaskForm');
 
 export type JobTasksProps = { job: Job; clock: StudioClock; feedback: Feedback };
 
@@ -66,7 +69,9 @@ export function JobTasks({ job, clock, feedback }: JobTasksProps) {
       </ul>
       {isAdding && (
         <div className="mt-3 rounded-control border border-line p-4">
-          <TaskForm jobId={job.id} feedback={feedback} onClose={() => setAdding(false)} />
+          <Suspense fallback={<SkeletonLines count={2} line="h-5" className="gap-4" />}>
+            <TaskForm jobId={job.id} feedback={feedback} onClose={() => setAdding(false)} />
+          </Suspense>
         </div>
       )}
     </section>

@@ -11,6 +11,7 @@ import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
@@ -18,9 +19,9 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { JobBoard } from './job-board.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { JobSheet } from './job-sheet.tsx';
 import {
   boardQuery,
   type JobFilters,
@@ -29,6 +30,8 @@ import {
   monthChoices,
 } from './jobs-filters.ts';
 import { useBoard, useJobs, useServiceTitles } from './queries.ts';
+
+const JobSheet = lazyPart(() => import('./job-sheet.tsx'), 'JobSheet');
 
 const views = { view: choiceParam(['board', 'list', 'templates', 'questionnaires'], 'board') };
 
@@ -122,7 +125,11 @@ export function JobsScreen({ templates, questionnaires }: JobsScreenProps) {
           }
         />
       )}
-      {sheet && <JobSheet key={sheet.id} {...sheet} />}
+      {sheet && (
+        <LazyOverlay>
+          <JobSheet key={sheet.id} {...sheet} />
+        </LazyOverlay>
+      )}
     </RecordScreen>
   );
 }

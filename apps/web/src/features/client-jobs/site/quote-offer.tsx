@@ -4,7 +4,8 @@ import {
   quoteSums,
 } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { formatCents } from '@shutterhouse/contract/money';
-import { dueText, type Plan, planLines } from '@shutterhouse/contract/payment-plans/plan';
+import type { Plan } from '@shutterhouse/contract/payment-plans/plan';
+import { dueText, planLines } from '@shutterhouse/contract/payment-plans/plan-lines';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
 import { useId } from 'react';

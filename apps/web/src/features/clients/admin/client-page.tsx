@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,15 +14,17 @@ import { Menu } from '../../../ui/controls/menu.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { DetailPage } from '../../../ui/layout/detail-page.tsx';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNote } from './client-note.tsx';
 import { ClientNotices } from './client-notices.tsx';
-import { ClientSheet } from './client-sheet.tsx';
-import { LetterDialog } from './letter-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import { type Client, useClient, useMerging, useTimeline } from './queries.ts';
 import { Timeline } from './timeline.tsx';
 import type { TimelineParts } from './timeline-parts.ts';
+
+const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'), 'LetterDialog');
+const ClientSheet = lazyPart(() => import('./client-sheet.tsx'), 'ClientSheet');
 
 /** What is open over the page. */
 type Opened = 'booking' | 'invoice' | 'gallery' | 'message' | 'merge';
@@ -174,9 +177,15 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
         )}
       </div>
       <FeedbackBanner feedback={feedback} floating />
-      {sheet && <ClientSheet key={sheet.id} {...sheet} />}
+      {sheet && (
+        <LazyOverlay>
+          <ClientSheet key={sheet.id} {...sheet} />
+        </LazyOverlay>
+      )}
       {opened === 'message' && (
-        <LetterDialog client={client} onClose={close} onSent={feedback.succeed} />
+        <LazyOverlay>
+          <LetterDialog client={client} onClose={close} onSent={feedback.succeed} />
+        </LazyOverlay>
       )}
       {opened === 'merge' && (
         <MergeDialog

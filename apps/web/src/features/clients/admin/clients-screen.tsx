@@ -10,16 +10,19 @@ import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { openAddress } from '../../../lib/navigation/addresses.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { ChoiceSelect } from '../../../ui/controls/choice-select.tsx';
 import { ExportLink } from '../../../ui/controls/export-link.tsx';
 import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { clientColumns } from './client-columns.tsx';
 import { type ClientFilters, clientFilters, clientsQuery } from './client-filters.ts';
-import { ClientSheet } from './client-sheet.tsx';
 import { useClients, useTags } from './queries.ts';
+
+const ClientSheet = lazyPart(() => import('./client-sheet.tsx'), 'ClientSheet');
 
 export type ClientsScreenProps = {
   /** Stand below the heading. */
@@ -78,7 +81,11 @@ export function ClientsScreen({ tabs, actions }: ClientsScreenProps) {
       {list.rows?.length ? (
         <ExportLink href="/api/clients/clients.csv" filters={{ search, tag }} />
       ) : null}
-      {sheet && <ClientSheet key={sheet.id} {...sheet} />}
+      {sheet && (
+        <LazyOverlay>
+          <ClientSheet key={sheet.id} {...sheet} />
+        </LazyOverlay>
+      )}
     </RecordScreen>
   );
 }

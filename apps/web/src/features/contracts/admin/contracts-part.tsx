@@ -5,7 +5,7 @@ import {
 } from '@shutterhouse/contract/contracts/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { Download, Eye, Pencil, Plus, Send, Signature, Trash2, Undo2 } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
@@ -17,6 +17,7 @@ import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { ContractDialog } from './contract-dialog.tsx';
 import {
   type ContractRow,
@@ -26,8 +27,10 @@ import {
   useSigningLinks,
   useTemplates,
 } from './queries.ts';
-import { SignDialog } from './sign-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx'), 'WithdrawDialog');
+
+const SignDialog = lazyPart(() => import('./sign-dialog.tsx'), 'SignDialog');
 
 const ContractSheet = lazyPart(() => import('./contract-sheet.tsx'), 'ContractSheet');
 
@@ -92,18 +95,22 @@ export function ContractsPart({ jobId, clock, feedback }: ContractsPartProps) {
         }
       </Loaded>
       {opened?.as === 'edit' && (
-        <Suspense>
+        <LazyOverlay>
           <ContractSheet id={opened.id} onClose={close} onSaved={feedback.succeed} />
-        </Suspense>
+        </LazyOverlay>
       )}
       {opened?.as === 'show' && version && (
         <ContractDialog id={opened.id} versionId={version.id} clock={clock} onClose={close} />
       )}
       {opened?.as === 'sign' && version && (
-        <SignDialog version={version} onClose={close} onDone={feedback.succeed} />
+        <LazyOverlay>
+          <SignDialog version={version} onClose={close} onDone={feedback.succeed} />
+        </LazyOverlay>
       )}
       {opened?.as === 'withdraw' && version && (
-        <WithdrawDialog version={version} onClose={close} onDone={feedback.succeed} />
+        <LazyOverlay>
+          <WithdrawDialog version={version} onClose={close} onDone={feedback.succeed} />
+        </LazyOverlay>
       )}
     </section>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -14,16 +15,21 @@ import { Banner } from '../../../ui/feedback/banner.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { DropArea } from '../../../ui/pictures/drop-area.tsx';
 import { AlbumProgress } from './album-progress.tsx';
 import { ChosenFiles } from './chosen-files.tsx';
-import { NewFolderDialog } from './dialogs/new-folder-dialog.tsx';
 import { FileBrowser } from './file-browser.tsx';
 import { FilesFilterBar, filesQuery, filesState, isFiltered } from './files-filter-bar.tsx';
 import { affects, useFiles, useFolder } from './queries.ts';
 import { StorageOverview } from './storage-overview.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { type MissedFile, useUpload } from './use-upload.ts';
+
+const NewFolderDialog = lazyPart(
+  () => import('./dialogs/new-folder-dialog.tsx'),
+  'NewFolderDialog',
+);
 
 /** The studio's files in all sources. */
 export function FilesScreen() {
@@ -116,12 +122,14 @@ export function FilesScreen() {
         />
       )}
       {dialog === 'folder' && (
-        <NewFolderDialog
-          source={source}
-          parent={open ?? null}
-          feedback={feedback}
-          onClose={() => setDialog(undefined)}
-        />
+        <LazyOverlay>
+          <NewFolderDialog
+            source={source}
+            parent={open ?? null}
+            feedback={feedback}
+            onClose={() => setDialog(undefined)}
+          />
+        </LazyOverlay>
       )}
     </>
   );

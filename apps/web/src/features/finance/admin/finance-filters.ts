@@ -7,7 +7,6 @@ import {
   recordTypes,
   subscriptionStatuses,
 } from '@shutterhouse/contract/finance/constants';
-import { currencyCode } from '@shutterhouse/contract/finance/schema';
 import { sentences } from '@shutterhouse/contract/sentences';
 import type { FiltersOf } from '../../../lib/lists/use-filters.ts';
 import { dayParam } from '../../../lib/navigation/day-param.ts';
@@ -31,7 +30,7 @@ export const tabParam = {
 
 /** A currency in the URL; empty for the studio's. */
 const currencyParam: SearchCodec<string> = {
-  read: (raw) => currencyCode.safeParse(raw).data ?? '',
+  read: (raw) => (raw !== null && /^[A-Z]{3}$/.test(raw) ? raw : ''),
   write: (currency) => (currency === '' ? null : currency),
 };
 

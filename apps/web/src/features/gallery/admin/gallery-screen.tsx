@@ -4,7 +4,7 @@ import { galleryMessages as messages } from '@shutterhouse/contract/gallery/mess
 import { localeTag } from '@shutterhouse/contract/locale';
 import { t } from '@shutterhouse/contract/sentences';
 import { Images, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readApiError } from '../../../lib/calls/api-error.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
@@ -15,11 +15,16 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
-import { CreateAlbumDialog } from './album/create-album-dialog.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { AlbumList } from './albums/album-list.tsx';
 import { AlbumsBar } from './albums/albums-bar.tsx';
 import { type AlbumsView, galleryState, toggled } from './gallery-state.ts';
 import { useAlbums, useGalleryStats } from './queries.ts';
+
+const CreateAlbumDialog = lazyPart(
+  () => import('./album/create-album-dialog.tsx'),
+  'CreateAlbumDialog',
+);
 
 const whole = (count: number) => count.toLocaleString(localeTag(), { maximumFractionDigits: 1 });
 
@@ -96,11 +101,15 @@ export function GalleryScreen({ tabs }: GalleryScreenProps) {
           onLoadMore={() => void found.fetchNextPage()}
         />
       )}
-      <CreateAlbumDialog open={isCreating} onOpenChange={setCreating} onCreated={open} />
+      {isCreating && (
+        <LazyOverlay>
+          <CreateAlbumDialog open onOpenChange={setCreating} onCreated={open} />
+        </LazyOverlay>
+      )}
       {album !== '' && (
-        <Suspense>
+        <LazyOverlay>
           <AlbumDialog key={album} albumId={album} onClose={hide} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

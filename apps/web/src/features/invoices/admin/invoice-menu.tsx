@@ -5,10 +5,13 @@ import { BellRing, CircleCheck, CircleSlash, FileDown, Mail, Undo2 } from 'lucid
 import { useState } from 'react';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
-import { PaidDialog } from './paid-dialog.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { type InvoiceRow, pdfAddress, useInvoiceActions, useMarkUnpaid } from './queries.ts';
 import { RemindDialog } from './remind-dialog.tsx';
+
+const PaidDialog = lazyPart(() => import('./paid-dialog.tsx'), 'PaidDialog');
 
 export type InvoiceMenuProps = {
   invoice: InvoiceRow;
@@ -130,7 +133,9 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
         <RemindDialog invoice={invoice} feedback={feedback} onClose={() => setReminding(false)} />
       )}
       {isPaying && (
-        <PaidDialog invoice={invoice} feedback={feedback} onClose={() => setPaying(false)} />
+        <LazyOverlay>
+          <PaidDialog invoice={invoice} feedback={feedback} onClose={() => setPaying(false)} />
+        </LazyOverlay>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, type FiltersOf, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { dayParam } from '../../../lib/navigation/day-param.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, textParam } from '../../../lib/navigation/search-state.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -21,11 +22,13 @@ import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
 import { type InvoicesQuery, pdfAddress, useInvoices } from './queries.ts';
+
+const InvoiceSheet = lazyPart(() => import('./invoice-sheet.tsx'), 'InvoiceSheet');
 
 /** How the filters of the invoices stand in the address. */
 const invoiceFilters = {
@@ -126,10 +129,12 @@ export function InvoicesScreen({ tabs }: InvoicesScreenProps) {
       />
       {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={input} /> : null}
       {isWriting && (
-        <InvoiceSheet
-          onClose={() => setWriting(false)}
-          onIssued={(sentence) => feedback.succeed(sentence)}
-        />
+        <LazyOverlay>
+          <InvoiceSheet
+            onClose={() => setWriting(false)}
+            onIssued={(sentence) => feedback.succeed(sentence)}
+          />
+        </LazyOverlay>
       )}
       <FeedbackBanner feedback={feedback} floating />
     </>

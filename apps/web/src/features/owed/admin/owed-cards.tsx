@@ -3,7 +3,7 @@ import {
   dueSoonDays,
   owedMessages as messages,
   type OwedFilter,
-} from '@shutterhouse/contract/owed/schema';
+} from '@shutterhouse/contract/owed/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
 import type { ReactNode } from 'react';

@@ -4,7 +4,7 @@ import {
   dueSoonDays,
   owedMessages as messages,
   owedFilters,
-} from '@shutterhouse/contract/owed/schema';
+} from '@shutterhouse/contract/owed/messages';
 import { bookingPath, invoicesPath, paths } from '@shutterhouse/contract/pages';
 import { sentences, t, tc } from '@shutterhouse/contract/sentences';
 import { Wallet } from 'lucide-react';

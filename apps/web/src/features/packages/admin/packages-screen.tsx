@@ -2,10 +2,12 @@ import { t } from '@shutterhouse/contract/sentences';
 import { formatHours } from '@shutterhouse/contract/text-format';
 import { Package as PackageIcon } from 'lucide-react';
 import { usePriceTerms } from '../../../lib/formats/use-price-terms.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
-import { PackageSheet } from './package-sheet.tsx';
 import { type Package, packageQueries, useNotShown } from './queries.ts';
+
+const PackageSheet = lazyPart(() => import('./package-sheet.tsx'), 'PackageSheet');
 
 /** The packages: what a session includes, how long it takes and what it costs. */
 export function PackagesScreen() {

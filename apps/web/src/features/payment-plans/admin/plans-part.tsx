@@ -6,13 +6,12 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../ui/controls/copy-button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
-import { PartPaidDialog } from './part-paid-dialog.tsx';
-import { PartRefundDialog } from './part-refund-dialog.tsx';
-import { PlanSheet } from './plan-sheet.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { PlanTable } from './plan-table.tsx';
 import {
   type JobPlan,
@@ -22,6 +21,12 @@ import {
   usePlanActions,
   usePlans,
 } from './queries.ts';
+
+const PartRefundDialog = lazyPart(() => import('./part-refund-dialog.tsx'), 'PartRefundDialog');
+
+const PartPaidDialog = lazyPart(() => import('./part-paid-dialog.tsx'), 'PartPaidDialog');
+
+const PlanSheet = lazyPart(() => import('./plan-sheet.tsx'), 'PlanSheet');
 
 export type PlansPartProps = { jobId: string; clock: StudioClock; feedback: Feedback };
 
@@ -110,22 +115,30 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
         )}
       </Loaded>
       {edited && (
-        <PlanSheet
-          jobId={jobId}
-          plan={edited.plan}
-          session={edited.session}
-          clock={clock}
-          onClose={() => setEdited(undefined)}
-          onSaved={feedback.succeed}
-        />
+        <LazyOverlay>
+          <PlanSheet
+            jobId={jobId}
+            plan={edited.plan}
+            session={edited.session}
+            clock={clock}
+            onClose={() => setEdited(undefined)}
+            onSaved={feedback.succeed}
+          />
+        </LazyOverlay>
       )}
-      {paid && <PartPaidDialog {...paid} feedback={feedback} onClose={() => setPaid(undefined)} />}
+      {paid && (
+        <LazyOverlay>
+          <PartPaidDialog {...paid} feedback={feedback} onClose={() => setPaid(undefined)} />
+        </LazyOverlay>
+      )}
       {refunded && (
-        <PartRefundDialog
-          {...refunded}
-          feedback={feedback}
-          onClose={() => setRefunded(undefined)}
-        />
+        <LazyOverlay>
+          <PartRefundDialog
+            {...refunded}
+            feedback={feedback}
+            onClose={() => setRefunded(undefined)}
+          />
+        </LazyOverlay>
       )}
     </section>
   );

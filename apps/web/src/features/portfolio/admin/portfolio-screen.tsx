@@ -7,6 +7,7 @@ import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { rowMoves } from '../../../lib/lists/moves.ts';
 import { useFocusAfterRemoval } from '../../../lib/lists/use-focus-after-removal.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useSearchState } from '../../../lib/navigation/search-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -17,11 +18,13 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { FilterBar } from '../../../ui/lists/filter-bar.tsx';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { PortfolioCard } from './portfolio-card.tsx';
 import { portfolioFilters, shownItems } from './portfolio-filters.ts';
-import { PortfolioSheet } from './portfolio-sheet.tsx';
 import { portfolioQueries, useSetFeatured } from './queries.ts';
 import { TikTokDialog } from './tiktok/tiktok-dialog.tsx';
+
+const PortfolioSheet = lazyPart(() => import('./portfolio-sheet.tsx'), 'PortfolioSheet');
 
 const gridClass = 'grid gap-x-6 gap-y-9 max-md:mt-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -130,7 +133,11 @@ export function PortfolioScreen({ offersVideos = false }: PortfolioScreenProps) 
           ))}
         </ul>
       )}
-      {sheet && <PortfolioSheet key={sheet.id} {...sheet} />}
+      {sheet && (
+        <LazyOverlay>
+          <PortfolioSheet key={sheet.id} {...sheet} />
+        </LazyOverlay>
+      )}
       {showsVideos && <TikTokDialog onClose={() => setShowsVideos(false)} />}
     </RecordScreen>
   );

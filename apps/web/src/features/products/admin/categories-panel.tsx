@@ -2,16 +2,19 @@ import { categoryMessages as messages } from '@shutterhouse/contract/products/me
 import { t } from '@shutterhouse/contract/sentences';
 import { Plus, Tags } from 'lucide-react';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { activeColumn } from '../../../ui/lists/active-column.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordTable } from '../../../ui/lists/record-table.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { CategorySheet } from './category-sheet.tsx';
 import { type Category, categoryQueries } from './queries.ts';
+
+const CategorySheet = lazyPart(() => import('./category-sheet.tsx'), 'CategorySheet');
 
 export type CategoriesPanelProps = {
   /** 'all' for the list, 'new' or the id of the category that is edited. */
@@ -28,7 +31,11 @@ export function CategoriesPanel({ open, onShow, onHide }: CategoriesPanelProps) 
   const { setActive, remove } = categoryQueries.useRowActions(feedback);
 
   if (open !== 'all') {
-    return <CategorySheet key={open} id={open} onClose={onHide} onSaved={feedback.succeed} />;
+    return (
+      <LazyOverlay>
+        <CategorySheet key={open} id={open} onClose={onHide} onSaved={feedback.succeed} />
+      </LazyOverlay>
+    );
   }
   const columns: Column<Category>[] = [
     {

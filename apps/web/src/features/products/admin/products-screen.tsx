@@ -13,6 +13,7 @@ import { type Feedback, useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { changeRow } from '../../../lib/lists/optimistic-row.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { useOpenInAddress } from '../../../lib/navigation/use-open-in-address.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
@@ -20,12 +21,14 @@ import { EmptyList } from '../../../ui/lists/empty-list.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { mediaLoss } from './media-loss.ts';
 import { productColumns } from './product-columns.tsx';
 import { type ProductFilters, productFilters, productsQuery } from './product-filters.ts';
-import { ProductSheet } from './product-sheet.tsx';
 import { affects, type Product, useProductActions, useProducts } from './queries.ts';
+
+const ProductSheet = lazyPart(() => import('./product-sheet.tsx'), 'ProductSheet');
 
 const sorts: { value: ProductSort; label: string }[] = [
   {
@@ -123,12 +126,14 @@ export function ProductsScreen() {
         }
       />
       {editing.open && (
-        <ProductSheet
-          key={editing.open}
-          id={editing.open}
-          onClose={editing.close}
-          feedback={feedback}
-        />
+        <LazyOverlay>
+          <ProductSheet
+            key={editing.open}
+            id={editing.open}
+            onClose={editing.close}
+            feedback={feedback}
+          />
+        </LazyOverlay>
       )}
       {categories.open && (
         <CategoriesPanel open={categories.open} onShow={categories.show} onHide={categories.hide} />

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { formatDay } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { ActionsMenu } from '../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
@@ -17,9 +18,11 @@ import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../ui/feedback/status-dot.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { AnswersDialog } from './answers-dialog.tsx';
-import { DaysDialog } from './days-dialog.tsx';
 import { type SentQuestionnaire, useQuestionnaires, useSent, useSentActions } from './queries.ts';
+
+const DaysDialog = lazyPart(() => import('./days-dialog.tsx'), 'DaysDialog');
 
 export type QuestionnairesPartProps = { jobId: string; clock: StudioClock; feedback: Feedback };
 
@@ -68,7 +71,9 @@ export function QuestionnairesPart({ jobId, clock, feedback }: QuestionnairesPar
       </Loaded>
       {opened?.as === 'answers' && sent && <AnswersDialog sent={sent} onClose={close} />}
       {opened?.as === 'days' && sent && (
-        <DaysDialog sent={sent} onClose={close} onDone={feedback.succeed} />
+        <LazyOverlay>
+          <DaysDialog sent={sent} onClose={close} onDone={feedback.succeed} />
+        </LazyOverlay>
       )}
     </section>
   );

@@ -2,12 +2,14 @@ import { t } from '@shutterhouse/contract/sentences';
 import { serviceMessages } from '@shutterhouse/contract/services/messages';
 import { formatMinutes } from '@shutterhouse/contract/text-format';
 import { Camera } from 'lucide-react';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import type { MenuItem } from '../../../ui/controls/menu.tsx';
 import type { Column } from '../../../ui/lists/data-table-column.ts';
 import { RecordListScreen } from '../../../ui/lists/record-list-screen.tsx';
 import { NamedIcon } from '../../../ui/pictures/named-icon.tsx';
 import { type Service, serviceQueries, usePackageCount } from './queries.ts';
-import { ServiceSheet } from './service-sheet.tsx';
+
+const ServiceSheet = lazyPart(() => import('./service-sheet.tsx'), 'ServiceSheet');
 
 export type ServicesScreenProps = {
   /** Further actions of a service, after Edit. */

@@ -6,13 +6,13 @@ import {
 } from '@shutterhouse/contract/languages';
 import { defaultLocale, localeTag } from '@shutterhouse/contract/locale';
 import { baseOf } from '@shutterhouse/contract/pages';
+import { regions } from '@shutterhouse/contract/regions';
 import { t } from '@shutterhouse/contract/sentences';
 import {
   type LanguagesInput,
   languageLabels as labels,
   languagesInput,
   languageMessages as messages,
-  regions,
 } from '@shutterhouse/contract/settings/languages';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { useFormMutation } from '../../../lib/calls/form-mutation.ts';

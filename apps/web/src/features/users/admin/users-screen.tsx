@@ -9,17 +9,20 @@ import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
+import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
 import { EmptyActions } from '../../../ui/lists/empty-actions.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ListTable } from '../../../ui/lists/list-table.tsx';
 import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { personName, roleLabels } from './person.ts';
 import { useFeedReminder, useUserActions, useUsers } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 import { type UserFilters, userFilters, usersQuery } from './user-filters.ts';
-import { UserSheet } from './user-sheet.tsx';
+
+const UserSheet = lazyPart(() => import('./user-sheet.tsx'), 'UserSheet');
 
 const roleOptions = [
   {
@@ -92,7 +95,11 @@ export function UsersScreen() {
           />
         }
       />
-      {sheet && <UserSheet key={sheet.id} {...sheet} onRemoveSecondFactor={removeSecondFactor} />}
+      {sheet && (
+        <LazyOverlay>
+          <UserSheet key={sheet.id} {...sheet} onRemoveSecondFactor={removeSecondFactor} />
+        </LazyOverlay>
+      )}
     </RecordScreen>
   );
 }

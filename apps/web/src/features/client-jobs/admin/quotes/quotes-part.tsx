@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { formatDay } from '../../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { ActionsMenu } from '../../../../ui/controls/actions-menu.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx';
@@ -17,10 +18,13 @@ import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import { QuoteOffer } from '../../site/quote-offer.tsx';
 import type { Job } from '../queries.ts';
 import { type Quote, useJobLinks, useQuoteActions, useQuotes } from './queries.ts';
-import { QuoteSheet, type QuoteSheetProps } from './quote-sheet.tsx';
+import type { QuoteSheetProps } from './quote-sheet.tsx';
+
+const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'), 'QuoteSheet');
 
 export type QuotesPartProps = {
   job: Job;
@@ -80,14 +84,16 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
         )}
       </Loaded>
       {edited && (
-        <QuoteSheet
-          job={job}
-          quote={edited === 'new' ? undefined : edited}
-          clock={clock}
-          planField={planField}
-          onClose={() => setEdited(undefined)}
-          onSaved={feedback.succeed}
-        />
+        <LazyOverlay>
+          <QuoteSheet
+            job={job}
+            quote={edited === 'new' ? undefined : edited}
+            clock={clock}
+            planField={planField}
+            onClose={() => setEdited(undefined)}
+            onSaved={feedback.succeed}
+          />
+        </LazyOverlay>
       )}
       {shown && version && (
         <Dialog
