@@ -41,6 +41,29 @@ test.each(visitorModules)('%s brings no script of the dashboard', (module) => {
   expect(weight).toBeLessThan(limits[module] ?? 200_000);
 });
 
+const screens = Object.keys(manifest).filter((name) =>
+  /^src\/(?:features\/[\w-]+\/admin\/.*-screen|app\/shell\/sections\/.*-section)\.tsx$/.test(name),
+);
+
+test.each(screens)('%s is there with at most 256 KB', (screen) => {
+  const files = new Set(
+    ['index.html', 'src/app/pages/dashboard-page.tsx', screen].flatMap(scriptsOf),
+  );
+  const weight = [...files].reduce((sum, file) => sum + sentSize(join(client, file)), 0);
+  expect(weight).toBeLessThan(256_000);
+});
+
+test('lists of the dashboard need no form', () => {
+  const lists = ['packages/admin/packages', 'users/admin/users', 'files/admin/files'];
+  for (const list of lists) {
+    const files = scriptsOf(`src/features/${list}-screen.tsx`);
+    expect(
+      files.filter((file) => /\/(?:forms|editors)-/.test(file)),
+      list,
+    ).toEqual([]);
+  }
+});
+
 test.each(['de', 'fr', 'es', 'it', 'pt-BR', 'nl', 'ja'])(
   'sentences in %s are loaded in small parts',
   (language) => {
