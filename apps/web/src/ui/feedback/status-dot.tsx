@@ -23,7 +23,7 @@ const dots: Record<StatusTone, string> = {
 export function StatusDot({ tone, children, className }: StatusDotProps) {
   return (
     <span className={classNames('inline-flex items-center gap-2 whitespace-nowrap', className)}>
-      <span aria-hidden="true" className={classNames('size-2 rounded-full', dots[tone])} />
+      <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', dots[tone])} />
       {children}
     </span>
   );

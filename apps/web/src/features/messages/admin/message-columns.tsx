@@ -30,7 +30,7 @@ export function messageColumns(clock: StudioClock): Column<MessageRow>[] {
     {
       header: t('Service'),
       wideOnly: true,
-      className: 'md:max-w-36',
+      className: 'md:w-40',
       cell: ({ service }) => <span className="md:line-clamp-1">{service}</span>,
     },
     {

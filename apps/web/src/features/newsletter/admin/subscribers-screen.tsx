@@ -138,7 +138,7 @@ function subscriberColumns(clock: StudioClock): Column<SubscriberRow>[] {
         state === 'pending' ? (
           <StatusDot tone="warning">{tc('subscriber', 'Not confirmed')}</StatusDot>
         ) : (
-          <StatusDot tone="good">
+          <StatusDot tone="good" className="md:max-lg:whitespace-normal">
             {confirmedAt === null ? t('Subscribed, without a confirmation') : t('Subscribed')}
           </StatusDot>
         ),
