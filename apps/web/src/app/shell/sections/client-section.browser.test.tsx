@@ -93,7 +93,7 @@ describe('the page of a client', () => {
     await expect.element(page.getByText('Failed to load the timeline')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: /again/i }).click();
-    await expect.element(page.getByText('Nothing yet.')).toBeVisible();
+    await expect.element(page.getByText('Nothing yet')).toBeVisible();
     await expectAccessible();
   });
 
@@ -258,7 +258,7 @@ describe('the list of clients', () => {
         ...{ rows: [], nextCursor: null, pagination: { limit: 50, nextCursor: null } },
       }),
     });
-    await expect.element(page.getByText('Nobody is known yet.')).toBeVisible();
+    await expect.element(page.getByText('Nobody is known yet')).toBeVisible();
   });
 
   test('has the pairs of possible duplicates', async () => {

@@ -135,7 +135,7 @@ describe('the jobs', () => {
     await expect.element(page.getByText(jobMessages.loadFailed)).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: /again/i }).click();
-    await expect.element(page.getByText('No jobs yet.')).toBeVisible();
+    await expect.element(page.getByText('No jobs yet')).toBeVisible();
   });
 });
 

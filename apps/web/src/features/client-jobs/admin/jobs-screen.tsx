@@ -114,7 +114,7 @@ export function JobsScreen({ templates, questionnaires }: JobsScreenProps) {
           empty={
             <EmptyList
               icon={<BriefcaseBusiness />}
-              title={t('No jobs yet.')}
+              title={t('No jobs yet')}
               text={t(
                 'Each booking is a job by itself. Others begin with a message, or with nothing.',
               )}

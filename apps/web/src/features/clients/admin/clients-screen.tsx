@@ -70,7 +70,7 @@ export function ClientsScreen({ tabs, actions }: ClientsScreenProps) {
         empty={
           <EmptyList
             icon={<ContactRound />}
-            title={t('Nobody is known yet.')}
+            title={t('Nobody is known yet')}
             text={t('Whoever books, writes or gets an invoice appears here.')}
             filtered={t('No clients match these filters.')}
             onClear={clear}

@@ -90,7 +90,7 @@ export function Timeline({
         ) : rows.length === 0 ? (
           <EmptyList
             icon={<History />}
-            title={t('Nothing yet.')}
+            title={t('Nothing yet')}
             text={t('Sessions, messages, invoices, galleries and mails appear here.')}
             filtered={t('Nothing of this kind yet.')}
             onClear={kind === 'all' ? undefined : () => change({ kind: 'all' })}

@@ -21,7 +21,7 @@ export function TemplatesScreen({ tabs }: { tabs: ReactNode }) {
       load={useTemplates()}
       empty={{
         icon: <FileText />,
-        title: t('No templates yet.'),
+        title: t('No templates yet'),
         text: t('Write or paste your contract once, with fields for names, date and price.'),
       }}
       removal={(name) => t('“{name}” will be deleted permanently.', { name })}

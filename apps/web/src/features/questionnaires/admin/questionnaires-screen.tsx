@@ -24,7 +24,7 @@ export function QuestionnairesScreen({ tabs }: { tabs: ReactNode }) {
       load={useQuestionnaires()}
       empty={{
         icon: <ListChecks />,
-        title: t('No questionnaires yet.'),
+        title: t('No questionnaires yet'),
         text: t(
           'Ask once for names, timeline and plans; each job of a service can get it by itself.',
         ),
