@@ -91,6 +91,8 @@ describe('a kept card', () => {
     await open.webhook('payment_intent.succeeded', open.paid('pi_3'));
     expect(await states()).toEqual(['paid', 'paid', 'paid']);
     expect(paidAtAll()).toBe(total);
+    // It is shown no longer, though it is forgotten by a job.
+    expect([(await page()).card, (await plan())?.card]).toEqual([null, null]);
     await pass(0);
     expect(db().select().from(keptCards).all()).toEqual([]);
     expect(open.account.customers).toEqual([]);

@@ -151,16 +151,16 @@ function shownTip(db: Sql, planId: string): JobPlan['tip'] {
     : null;
 }
 
-/** What the desk sees of the card of a plan. */
+/** The card of a plan as it is shown: none once nothing is open, though it is forgotten a little later. */
 function cardOf(
   { db, now }: Deps,
   plan: PlanRow,
   own: readonly { part: PartRow }[],
 ): JobPlan['card'] {
-  const card = findKeptCard(db, plan.id);
-  if (card === undefined) return null;
   const next = own.find(({ part }) => part.openCents > 0)?.part;
-  const isCharged = next !== undefined && chargedCard(db, next.id) !== undefined;
+  const card = findKeptCard(db, plan.id);
+  if (next === undefined || card === undefined) return null;
+  const isCharged = chargedCard(db, next.id) !== undefined;
   return { ...shownCard(card), chargedAt: isCharged ? chargedAtOf(next, card, now()) : null };
 }
 

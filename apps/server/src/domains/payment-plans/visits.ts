@@ -28,7 +28,6 @@ import {
   customerToKeep,
   findKeptCard,
   forgetCardsOf,
-  type KeptCardRow,
   shownCard,
 } from './kept-cards.ts';
 import { type PartRow, type PlanRow, toPlans } from './reading.ts';
@@ -49,7 +48,8 @@ export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
     .where(eq(paymentPlans.jobId, job.id))
     .orderBy(asc(paymentPlans.id))
     .all();
-  const parts = toPlans(deps, rows)
+  const plans = toPlans(deps, rows);
+  const parts = plans
     .flatMap(({ currency, isCancelled, parts: own }) =>
       isCancelled ? [] : own.map((part) => ({ ...part, currency })),
     )
@@ -57,14 +57,9 @@ export function openPlans(deps: Deps, input: PlanVisitInput): PlanVisit {
     .map(({ id, currency, amountCents, openCents, dueAt, state }) => ({
       ...{ id, currency, amountCents, openCents, dueAt, state },
     }));
-  const [card] = cardsOf(db, rows);
+  const card = plans.find((plan) => plan.card)?.card;
   const tip = tipOffered(deps, job.id);
   return { parts, card: card ? shownCard(card) : null, next: nextOf(deps, job.id), tip };
-}
-
-/** The cards that are kept for plans. */
-function cardsOf(db: Sql, plans: readonly PlanRow[]): KeptCardRow[] {
-  return plans.flatMap(({ id }) => findKeptCard(db, id) ?? []);
 }
 
 type Next = { part: PartRow; plan: PlanRow };
