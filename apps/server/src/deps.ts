@@ -103,6 +103,11 @@ export type Callbacks = {
   ) => void;
   /** Payments: a card has paid; it is kept where its customer has agreed. */
   keepCard: (deps: { db: Tx; now: () => Date }, paymentId: string) => void;
+  /** Clients: the cards that are kept for open payments of a client are forgotten. @returns how many */
+  forgetCardsOfClient: (
+    deps: { db: Tx; now: () => Date; person: { id: string } },
+    userId: string,
+  ) => number;
   /** Jobs: the plan of a quote becomes one of its job when it is accepted. */
   planAccepted: (deps: Clock & { db: Tx }, accepted: AcceptedQuote) => void;
   /** Clients: what timelines show of contracts, by the `ref` of their entries: the contract and, behind a colon, the client. */

@@ -14,7 +14,7 @@ import { followServiceTitle as followInPackages } from '../domains/packages/serv
 import { packages } from '../domains/packages/tables.ts';
 import { planAccepted } from '../domains/payment-plans/acceptance.ts';
 import { cardMoneyMoved, cardPaid } from '../domains/payment-plans/charges.ts';
-import { keepCard } from '../domains/payment-plans/kept-cards.ts';
+import { forgetCardsOfClient, keepCard } from '../domains/payment-plans/kept-cards.ts';
 import { startCharge } from '../domains/payments/charges.ts';
 import { products } from '../domains/products/tables.ts';
 import { restatePrices } from '../domains/settings/restated-prices.ts';
@@ -37,6 +37,7 @@ export const callbacks: Callbacks = {
   cardPaid,
   cardMoneyMoved,
   keepCard,
+  forgetCardsOfClient,
   contractsOfEntries,
   invoicesOfRecords,
   ownInvoices,

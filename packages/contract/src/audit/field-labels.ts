@@ -11,6 +11,7 @@ export const auditFieldLabels: Readonly<Record<string, string>> = sentences({
   currency: 'Currency',
   date: 'Date',
   files: 'Files',
+  forgottenCard: 'Forgotten card',
   images: 'Images',
   note: 'Note',
   packages: 'Packages',

@@ -39,6 +39,8 @@ export const clientMessages = sentences({
   mergeAccounts: 'Both have an account to sign in with, so they can’t be merged.',
   mergeAccount:
     'The one who is merged has an account to sign in with. Please merge the other way round, so that it stays.',
+  mergeForgetsCard:
+    'A card is kept for payments of the one who is merged. It will be forgotten, also if you undo the merge: the customer has to agree anew when they pay.',
   undone: (name: string) => t('{name} is a client of their own again.', { name }),
   undoneOne: 'The merge was undone.',
   undoFailed: 'Failed to undo the merge',

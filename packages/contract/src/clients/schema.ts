@@ -7,6 +7,7 @@ import { listInput, listPage } from '../paging.ts';
 import { t } from '../sentences.ts';
 import {
   email,
+  flag,
   id,
   lengths,
   oneOf,
@@ -168,6 +169,12 @@ export type WriteToClientInput = z.infer<typeof writeToClientInput>;
 /** A client, and another one who is merged into them, or kept apart from them. */
 export const clientPairInput = z.object({ id: id('Client'), otherId: id('Client') });
 export type ClientPairInput = z.infer<typeof clientPairInput>;
+
+/** The same to merge them; `forgetsCard` agrees that a card that is kept for payments of the other one is forgotten. */
+export const mergeClientsInput = clientPairInput.extend({
+  forgetsCard: flag('Forgets the card').default(false),
+});
+export type MergeClientsInput = z.infer<typeof mergeClientsInput>;
 
 /** The pairs of clients who may be one person. */
 export const duplicatePairs = z.array(

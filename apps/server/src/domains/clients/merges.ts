@@ -1,12 +1,13 @@
 import { clientLimits } from '@shutterhouse/contract/clients/constants';
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
-import type { Client, ClientPairInput } from '@shutterhouse/contract/clients/schema';
+import type { Client, MergeClientsInput } from '@shutterhouse/contract/clients/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow, saveVersioned } from '../../db/versioned.ts';
+import type { Callbacks } from '../../deps.ts';
 import { recordAccountEvent } from '../audit/service.ts';
 import { clientGalleryClients } from '../client-galleries/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
@@ -22,18 +23,23 @@ type Details = NonNullable<MergeRecord['details']>;
 
 /**
  * Merges another client into one: what refers to the other refers to this one then, mail to the other's address too, and the
- * other is deleted. What was moved is recorded for 30 days, so that it can be undone.
- * @throws StudioError notFound; invalid for one and the same; conflict for staff, and for somebody who can sign in
+ * other is deleted. What was moved is recorded for 30 days, so that it can be undone. Who agreed that a card is kept was the other: it is forgotten.
+ * @throws StudioError notFound; invalid for one and the same; conflict for staff, for somebody who can sign in, and on `forgetsCard` before
+ *   the caller agrees to that
  */
 export function mergeClients(
-  { db, now, person: by }: Deps,
-  { id, otherId }: ClientPairInput,
+  { db, now, person: by, callbacks }: Deps & { callbacks: Pick<Callbacks, 'forgetCardsOfClient'> },
+  { id, otherId, forgetsCard }: MergeClientsInput,
 ): Promise<Client> {
   return write(db, (tx) => {
     if (id === otherId) throw fieldError('invalid', 'otherId', messages.mergeSelf);
     const { person: kept } = requireClient(tx, id);
     const { person: merged } = requireClient(tx, otherId);
     assertMergeable(kept, merged);
+    const forgotten = callbacks.forgetCardsOfClient({ db: tx, now, person: by }, otherId);
+    if (forgotten > 0 && !forgetsCard) {
+      throw fieldError('conflict', 'forgetsCard', messages.mergeForgetsCard);
+    }
     const at = now();
     const own = { details: detailsOf(tx, otherId) ?? null, before: detailsOf(tx, id) ?? null };
     const distinctions = tx.select().from(clientDistinctions).where(isOf(otherId)).all();

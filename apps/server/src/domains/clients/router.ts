@@ -2,6 +2,7 @@ import {
   clientPairInput,
   createClientInput,
   listClientsInput,
+  mergeClientsInput,
   setNoteInput,
   updateClientInput,
   writeToClientInput,
@@ -33,6 +34,6 @@ export const clientsRouter = router({
   write: staffCreation.input(writeToClientInput).mutation(resolve(writeToClient)),
   duplicates: staffProcedure.query(resolve(listDuplicates)),
   keepApart: staffProcedure.input(clientPairInput).mutation(perform(keepApart)),
-  merge: staffProcedure.input(clientPairInput).mutation(resolve(mergeClients)),
+  merge: staffProcedure.input(mergeClientsInput).mutation(resolve(mergeClients)),
   undoMerge: staffProcedure.input(byIdInput).mutation(resolveById(undoMerge)),
 });

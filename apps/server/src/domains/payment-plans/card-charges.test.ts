@@ -1,7 +1,10 @@
+import { clientMessages } from '@shutterhouse/contract/clients/messages';
 import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { createPerson } from '../../testing/rows/people.ts';
 import { keptCardStudioForEachTest } from '../../testing/studio/kept-card-studio.ts';
+import { auditLog } from '../audit/tables.ts';
 import { payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
@@ -220,5 +223,34 @@ describe('a kept card', () => {
     expect((await desk().paymentPlans.removeCard({ id })).card).toBeNull();
     await pass(30);
     expect(charges()).toEqual([]);
+  });
+
+  test('of a client who is merged is forgotten once the desk agrees, that of the one who stays is kept', async () => {
+    await keep();
+    const { studio: at } = open;
+    const other = createPerson(at.deps, { role: 'guest', email: 'twin@client.example' });
+    await desk().clients.merge({ id: of().userId, otherId: other });
+    await drain();
+    expect((await plan())?.card).toMatchObject({ last4: '4242' });
+
+    const third = createPerson(at.deps, { role: 'guest', email: 'third@client.example' });
+    const pair = { id: third, otherId: of().userId };
+    await expect(desk().clients.merge(pair)).rejects.toThrow(clientMessages.mergeForgetsCard);
+    const body = { otherId: pair.otherId };
+    const path = `/clients/${third}/merge`;
+    const refused = await at.rest('POST', path, { as: 'moderator', body });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      { forgetsCard: clientMessages.mergeForgetsCard },
+    ]);
+    expect((await plan())?.card).toMatchObject({ last4: '4242' });
+    const agreed = { ...body, forgetsCard: true };
+    const done = await at.rest('POST', path, { as: 'moderator', body: agreed });
+    expect(done.statusCode).toBe(200);
+    await drain();
+    expect([(await plan())?.card, open.account.customers]).toEqual([null, []]);
+    expect(db().select().from(auditLog).all()).toContainEqual(
+      expect.objectContaining({ details: { forgottenCard: '•••• 4242' } }),
+    );
   });
 });

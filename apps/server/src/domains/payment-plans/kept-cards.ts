@@ -1,16 +1,19 @@
 import type { KeptCard } from '@shutterhouse/contract/payment-plans/card-schema';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import type { JobKind } from '../../jobs/job.ts';
 import type { JobRunner } from '../../jobs/runner.ts';
 import { enqueueJob } from '../../jobs/service.ts';
+import { recordAudit } from '../audit/service.ts';
 import { payments } from '../bookings/money/tables.ts';
+import { bookings } from '../bookings/tables.ts';
+import { clientJobClients, clientJobs } from '../client-jobs/tables.ts';
 import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import type { ConnectionDeps } from '../connections/records.ts';
 import { ServiceFailure } from '../connections/service-call.ts';
 import { callStripe, stripeLibrary } from '../finance/stripe.ts';
-import { keptCards, paymentPlans } from './tables.ts';
+import { keptCards, paymentPlanParts, paymentPlans } from './tables.ts';
 
 type Within = { db: Tx; now: () => Date };
 export type KeptCardRow = typeof keptCards.$inferSelect & { methodId: string };
@@ -79,6 +82,43 @@ export function forgetCardsOf(deps: Within, jobIds: readonly string[]): void {
     .where(inArray(paymentPlans.jobId, [...jobIds]))
     .all();
   for (const { id } of plans) forgetCard(deps, id);
+}
+
+/** The same for all open payments of a client, of which the audit log tells. @returns how many there were */
+export function forgetCardsOfClient(
+  deps: Within & { person: { id: string } },
+  userId: string,
+): number {
+  const { db, now, person } = deps;
+  const own = db
+    .select({ id: clientJobClients.jobId })
+    .from(clientJobClients)
+    .where(eq(clientJobClients.userId, userId));
+  const sessions = db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId));
+  const open = db
+    .select({ id: paymentPlanParts.planId })
+    .from(paymentPlanParts)
+    .where(gt(paymentPlanParts.openCents, 0));
+  const kept = db
+    .select({ planId: paymentPlans.id, last4: keptCards.last4, job: clientJobs })
+    .from(keptCards)
+    .innerJoin(paymentPlans, eq(paymentPlans.id, keptCards.planId))
+    .innerJoin(clientJobs, eq(clientJobs.id, paymentPlans.jobId))
+    .where(
+      and(
+        isNotNull(keptCards.methodId),
+        inArray(paymentPlans.id, open),
+        or(inArray(paymentPlans.jobId, own), inArray(paymentPlans.bookingId, sessions)),
+      ),
+    )
+    .all();
+  for (const { planId, last4, job } of kept) {
+    forgetCard(deps, planId);
+    const subject = { kind: 'job' as const, id: job.id, name: job.title };
+    const details = { forgottenCard: `•••• ${last4}` };
+    recordAudit({ db, now }, { by: person, action: 'changed', subject, details });
+  }
+  return kept.length;
 }
 
 /** Has the card of a payment that was paid kept, where its customer has agreed. */

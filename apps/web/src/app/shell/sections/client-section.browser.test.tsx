@@ -225,6 +225,26 @@ describe('a possible duplicate', () => {
     await expect.element(page.getByText('Ida Berg is a client of their own again.')).toBeVisible();
     expect(inputsOf(came, 'clients.undoMerge')).toEqual([{ id: 'x1' }]);
   });
+
+  test('whose merge has a card forgotten is merged only after that was agreed to', async () => {
+    const sentence = 'A card is kept.';
+    let tries = 0;
+    const came = await show({
+      'clients.get': () => ({ ...clientRow, duplicates: [other] }),
+      'clients.merge': () => {
+        tries += 1;
+        if (tries === 1) throw new Refusal(409, sentence, { forgetsCard: sentence });
+        return clientRow;
+      },
+    });
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await expect.element(question.getByText(sentence)).toBeVisible();
+    await question.getByRole('button', { name: 'Merge' }).click();
+    await expect.element(page.getByText('Ida Berg was merged into this client.')).toBeVisible();
+    const pair = { id: 'c1', otherId: 'c2' };
+    expect(inputsOf(came, 'clients.merge')).toEqual([pair, { ...pair, forgetsCard: true }]);
+  });
 });
 
 describe('the list of clients', () => {

@@ -1,9 +1,12 @@
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
+import { t } from '@shutterhouse/contract/sentences';
 import { keepPreviousData } from '@tanstack/react-query';
+import { readApiError } from '../../../lib/calls/api-error.ts';
 import { useFormMutation, useUncertainFormMutation } from '../../../lib/calls/form-mutation.ts';
 import { useMutationFeedback } from '../../../lib/calls/mutation-feedback.ts';
 import { useSaves } from '../../../lib/calls/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, once, trpc } from '../../../lib/calls/trpc.ts';
+import { confirm } from '../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
 
@@ -102,6 +105,13 @@ export function useMerging(feedback: Feedback, nameOf: (id: string) => string) {
         latest && { label: messages.undo, onSelect: () => undo.mutate({ id: latest.id }) },
       );
       await merging.onSuccess(client);
+    },
+    async onError(error, pair) {
+      const consequence = readApiError(error).errors.forgetsCard;
+      if (consequence === undefined) return merging.onError(error);
+      const title = t('Merge and forget the card?');
+      const isSure = await confirm({ title, text: consequence, confirmLabel: t('Merge') });
+      if (isSure) merge.mutate({ ...pair, forgetsCard: true });
     },
   });
   const apart = trpc.clients.keepApart.useMutation(
