@@ -49,6 +49,8 @@ export function contentPolicy(scriptHash = '', acceptsStripe = false): string {
     `script-src 'self' ${scriptHash}`.trimEnd() + script,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' blob: data:${img}`,
+    // A browser plays a chosen video to make its poster.
+    "media-src 'self' blob:",
     `connect-src 'self'${connect}`,
     ...(frame ? [`frame-src 'self'${frame}`] : []),
     "object-src 'none'",

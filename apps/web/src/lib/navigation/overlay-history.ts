@@ -92,7 +92,10 @@ function listen(): void {
 function onPopState(): void {
   const wentForward = (indexNow() ?? 0) > (lastIndex ?? 0);
   lastIndex = indexNow();
-  history.scrollRestoration = 'auto';
+  // Once the browser has arrived: before, it would restore a position of its own, that of the address's fragment.
+  setTimeout(() => {
+    history.scrollRestoration = 'auto';
+  });
   const isOurs = isTravelling();
   travelsUntil = 0;
   const depth = overlayDepth();

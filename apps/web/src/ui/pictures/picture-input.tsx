@@ -24,6 +24,8 @@ export type PictureInputProps = {
   onBusy?: ((busy: boolean) => void) | undefined;
   /** The aspect ratio of the preview: '16 / 9'. */
   ratio: string;
+  /** On a middle grey, on which a light picture without a background is seen as well as a dark one. */
+  onGrey?: boolean | undefined;
   error?: string | undefined;
   /** It can be removed. */
   removable?: boolean | undefined;
@@ -45,6 +47,7 @@ export function PictureInput({
   onFocalPoint,
   onBusy,
   ratio,
+  onGrey = false,
   error,
   removable = true,
   failed,
@@ -81,7 +84,8 @@ export function PictureInput({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
           className={classNames(
-            'relative w-full max-w-60 overflow-hidden rounded-picture border bg-sunken',
+            'relative w-full max-w-60 overflow-hidden rounded-picture border',
+            onGrey && picture ? 'bg-[#8b847d]' : 'bg-sunken',
             isOver ? 'border-accent bg-accent-wash' : wrong ? 'border-bad' : 'border-line',
           )}
           style={{ aspectRatio: ratio }}

@@ -55,17 +55,18 @@ function LoadedPage({ gallery }: { gallery: ClientGallery }) {
               </ClientLink>
             ))}
             <GalleryEnd gallery={gallery} />
-            {gallery.expiresOn !== null && (
-              <Button
-                size="small"
-                variant="quiet"
-                busy={extend.isPending}
-                onClick={() => extend.mutate({ id: gallery.id })}
-              >
-                {t('Extend by {days} days', { days: extensionDays })}
-              </Button>
-            )}
           </span>
+        }
+        more={
+          gallery.expiresOn !== null && (
+            <Button
+              size="small"
+              busy={extend.isPending}
+              onClick={() => extend.mutate({ id: gallery.id })}
+            >
+              {t('Extend by {days} days', { days: extensionDays })}
+            </Button>
+          )
         }
       />
       <ScreenTabs

@@ -47,7 +47,7 @@ export function GalleryBar({
                 at + 1 === current ? 'border-accent text-ink' : 'border-transparent text-muted',
               )}
             >
-              <span className="max-w-48 truncate">{name || t('More pictures')}</span>
+              <span className="max-w-48 truncate md:max-w-80">{name || t('More pictures')}</span>
             </a>
           ))}
       </nav>

@@ -2,7 +2,7 @@ import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -136,34 +136,36 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
           </div>
         )}
       </div>
-      {viewed && shown && (
-        <GalleryViewer
-          {...visit}
-          pictures={pictures}
-          index={viewed.index}
-          shown={shown}
-          isSlideshow={viewed.isSlideshow}
-          actions={(picture) =>
-            isClient && (
-              <IconButton
-                label={picture.isHidden ? t('Show to guests') : t('Hide from guests')}
-                aria-pressed={picture.isHidden}
-                icon={picture.isHidden ? <EyeOff /> : <Eye />}
-                onClick={() =>
-                  privacy.mutate({
-                    ids: new Set([picture.id]),
-                    isPrivate: !picture.isHidden,
-                  })
-                }
-                className="low:bg-[#0b0908]/70"
-              />
-            )
-          }
-          onTurn={(index) => setViewed({ ...viewed, index })}
-          onRefused={refuse}
-          onClose={() => setViewed(undefined)}
-        />
-      )}
+      <Suspense>
+        {viewed && shown && (
+          <GalleryViewer
+            {...visit}
+            pictures={pictures}
+            index={viewed.index}
+            shown={shown}
+            isSlideshow={viewed.isSlideshow}
+            actions={(picture) =>
+              isClient && (
+                <IconButton
+                  label={picture.isHidden ? t('Show to guests') : t('Hide from guests')}
+                  aria-pressed={picture.isHidden}
+                  icon={picture.isHidden ? <EyeOff /> : <Eye />}
+                  onClick={() =>
+                    privacy.mutate({
+                      ids: new Set([picture.id]),
+                      isPrivate: !picture.isHidden,
+                    })
+                  }
+                  className="low:bg-[#0b0908]/70"
+                />
+              )
+            }
+            onTurn={(index) => setViewed({ ...viewed, index })}
+            onRefused={refuse}
+            onClose={() => setViewed(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -113,7 +113,7 @@ function VisitorsTable({ lists, visitors, onOpen }: VisitorsTableProps) {
               <Button
                 size="small"
                 variant="quiet"
-                className="-ms-3"
+                className="-ms-3.5"
                 aria-label={t('Open “{list}” of {name}', { list: list.name, name })}
                 onClick={() => onOpen(selection.id)}
               >

@@ -1,4 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
+import { formatGalleryDay } from '../gallery-day.ts';
 import type { GalleryList, VisitorRow } from './queries.ts';
 
 /** What a list needs and holds, as one line. @param price of each picture beyond the most, where there is one */
@@ -9,7 +10,7 @@ export function limitsOf({ kind, min, max, deadline }: GalleryList, price?: stri
     min !== null && max === null && t('at least {min} pictures', { min }),
     min === null && max !== null && t('up to {max} pictures', { max }),
     price !== undefined && t('further ones {price} each', { price }),
-    deadline !== null && t('until {day}', { day: deadline }),
+    deadline !== null && t('until {day}', { day: formatGalleryDay(deadline) }),
   ]
     .filter((part) => part !== false)
     .join(' · ');

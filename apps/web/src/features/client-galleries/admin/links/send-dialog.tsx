@@ -103,7 +103,7 @@ function LoadedDialog({ link, mail, onClose, onSent }: SendDialogProps & { mail:
             </Button>
             <SubmitButton size="small" form={id} busy={send.isPending} busyLabel={t('Sending…')}>
               {when === 'later'
-                ? t('Send then')
+                ? t('Send later')
                 : mail.isMailConfigured
                   ? t('Send now')
                   : t('Put in the outbox')}

@@ -52,22 +52,22 @@ export function ChapterList({
         onChange={onOpen}
         className="lg:hidden"
       />
-      <nav aria-label={t('Chapters')} className="max-lg:hidden">
+      <nav aria-label={t('Chapters')} className="-ms-2.5 max-lg:hidden">
         {hasLoose && <ChapterButton {...none} isOpen={open === ''} onOpen={() => onOpen('')} />}
         <ul {...listProps}>
           {shown.map((chapter, at) => (
             <li key={chapter.id} className="group/chapter flex items-center">
-              <HandleMenu
-                id={chapter.id}
-                label={t('Move {name}: drag, or use the arrow keys', { name: chapter.name })}
-                {...handleProps(at)}
-                className="-ms-2 shrink-0 text-muted opacity-0 group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 pointer-coarse:opacity-100"
-              />
               <ChapterButton
                 label={chapter.name}
                 count={chapter.pictures}
                 isOpen={open === chapter.id}
                 onOpen={() => onOpen(chapter.id)}
+              />
+              <HandleMenu
+                id={chapter.id}
+                label={t('Move {name}: drag, or use the arrow keys', { name: chapter.name })}
+                {...handleProps(at)}
+                className="shrink-0 text-muted opacity-0 group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 pointer-coarse:opacity-100"
               />
               <Menu
                 trigger={
@@ -109,7 +109,7 @@ function ChapterButton({ label, count, isOpen, onOpen }: ChapterButtonProps) {
         isOpen ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
       )}
     >
-      <span dir="auto" className="min-w-0 truncate">
+      <span dir="auto" className="line-clamp-2 min-w-0 wrap-break-word">
         {label}
       </span>
       <span className="figures shrink-0 text-caption text-muted">{formatCount(count)}</span>

@@ -84,7 +84,7 @@ export function PictureTile({
         icon={<Maximize2 strokeWidth={1.75} />}
         tabIndex={-1}
         onClick={onOpen}
-        className="absolute! inset-e-0.5 bottom-0.5 bg-raised/85 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+        className="absolute! inset-e-0.5 bottom-0.5 text-white! before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-black/45 enabled:hover:bg-transparent enabled:hover:before:bg-black/70 isolate pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
       />
     </div>
   );

@@ -154,23 +154,7 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
           }}
         />
       </div>
-      {selection.chosen.size > 0 && (
-        <SelectionBar
-          galleryId={gallery.id}
-          ids={[...selection.chosen]}
-          only={chosen.length === 1 ? first : undefined}
-          areHidden={chosen.length > 0 && chosen.every(({ isHidden }) => isHidden)}
-          chapters={list}
-          feedback={feedback}
-          onCover={setCovering}
-          onReplace={(picture) => {
-            replaced.current = picture;
-            replacing.current?.click();
-          }}
-          onClear={() => setSelection({ ...selection, chosen: nothingChosen.chosen })}
-        />
-      )}
-      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[14rem_minmax(0,1fr)]">
         {list.length > 0 && (
           <ChapterList
             galleryId={gallery.id}
@@ -229,6 +213,22 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
           )}
         </div>
       </div>
+      {selection.chosen.size > 0 && (
+        <SelectionBar
+          galleryId={gallery.id}
+          ids={[...selection.chosen]}
+          only={chosen.length === 1 ? first : undefined}
+          areHidden={chosen.length > 0 && chosen.every(({ isHidden }) => isHidden)}
+          chapters={list}
+          feedback={feedback}
+          onCover={setCovering}
+          onReplace={(picture) => {
+            replaced.current = picture;
+            replacing.current?.click();
+          }}
+          onClear={() => setSelection({ ...selection, chosen: nothingChosen.chosen })}
+        />
+      )}
       <FeedbackBanner feedback={feedback} floating />
       {viewed !== undefined && (
         <PictureViewer

@@ -48,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <section
       aria-label={t('Chosen pictures')}
-      className="sticky top-0 z-10 mb-2 flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-[calc(var(--thumb-bar,0px)+0.75rem)] max-md:z-30 max-md:mb-0 max-md:shadow-float"
+      className="sticky bottom-4 z-10 mt-4 flex min-h-11 flex-wrap items-center gap-2 rounded-control border border-line bg-raised px-3 py-1 shadow-float max-md:fixed max-md:inset-x-3 max-md:bottom-[calc(var(--thumb-bar,0px)+0.75rem)] max-md:z-30 max-md:mt-0"
     >
       <p className="figures me-auto">{t('{count, number} chosen', { count })}</p>
       <Button size="small" busy={isBusy} onClick={() => void setHidden(ids, !areHidden)}>
@@ -57,14 +57,14 @@ export function SelectionBar(props: SelectionBarProps) {
         ) : (
           <EyeOff aria-hidden="true" strokeWidth={1.5} />
         )}
-        {areHidden ? t('Show') : t('Hide')}
+        <span className="max-md:sr-only">{areHidden ? t('Show') : t('Hide')}</span>
       </Button>
       {chapters.length > 0 && (
         <Menu
           trigger={
             <Button size="small">
               <FolderInput aria-hidden="true" strokeWidth={1.5} />
-              {t('Move')}
+              <span className="max-md:sr-only">{t('Move')}</span>
             </Button>
           }
           items={[

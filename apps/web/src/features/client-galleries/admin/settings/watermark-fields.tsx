@@ -106,6 +106,7 @@ function MarkPicture({ form, labels, saved, onBusy }: Omit<WatermarkFieldsProps,
         label={labels.markPictureId}
         slot="watermark"
         ratio={chosen ? `${chosen.width} / ${chosen.height}` : '3 / 2'}
+        onGrey
         name={field.name}
         inputRef={field.ref}
         picture={chosen}

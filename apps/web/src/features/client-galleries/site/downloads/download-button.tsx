@@ -1,6 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
@@ -26,14 +26,16 @@ export function DownloadButton({ token, opened, picture, place }: DownloadButton
         icon={<Download strokeWidth={1.5} />}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <DownloadDialog
-          token={token}
-          opened={opened}
-          picture={picture}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <DownloadDialog
+            token={token}
+            opened={opened}
+            picture={picture}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
