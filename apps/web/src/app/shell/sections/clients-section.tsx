@@ -3,7 +3,7 @@ import { paths } from '@shutterhouse/contract/pages';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
 import { Upload } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../../features/accounts/queries.ts';
 import { ClientsScreen } from '../../../features/clients/admin/clients-screen.tsx';
 import { useRefresh } from '../../../lib/calls/trpc.ts';
@@ -12,6 +12,7 @@ import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { choiceParam, useSearchState } from '../../../lib/navigation/search-state.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ScreenTabs } from '../../../ui/layout/screen-tabs.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const ClientSection = lazyPart(() => import('./client-section.tsx'), 'ClientSection');
 const DuplicatesScreen = lazyPart(
@@ -72,7 +73,7 @@ function ImportButton({ role, feedback }: { role: Role; feedback: Feedback }) {
         {t('Import')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LazyOverlay>
           <ImportDialog
             role={role}
             kind="clients"
@@ -82,7 +83,7 @@ function ImportButton({ role, feedback }: { role: Role; feedback: Feedback }) {
               void refresh();
             }}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

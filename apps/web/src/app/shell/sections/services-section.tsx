@@ -1,8 +1,9 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ServicesScreen } from '../../../features/services/admin/services-screen.tsx';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const ServiceTasksDialog = lazyPart(
   () => import('../../../features/client-jobs/admin/service-tasks-dialog.tsx'),
@@ -25,9 +26,9 @@ export function ServicesSection() {
         ]}
       />
       {service && (
-        <Suspense>
+        <LazyOverlay>
           <ServiceTasksDialog service={service} onClose={() => setService(undefined)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Download, FileUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCurrentUser } from '../../../features/accounts/queries.ts';
 import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { PanelPart } from '../../../ui/layout/panel-part.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const ImportDialog = lazyPart(
   () => import('../../../features/dashboard/admin/import-dialog.tsx'),
@@ -43,12 +44,12 @@ export function DataTab() {
           {t('Export')}
         </Button>
       </PanelPart>
-      <Suspense>
+      <LazyOverlay>
         {open === 'import' && role && (
           <ImportDialog role={role} onClose={close} onImported={feedback.succeed} />
         )}
         {open === 'export' && <ExportDialog onClose={close} />}
-      </Suspense>
+      </LazyOverlay>
       <FeedbackBanner feedback={feedback} floating />
     </div>
   );

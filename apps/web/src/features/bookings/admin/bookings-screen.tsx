@@ -18,6 +18,7 @@ import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ScreenHeading } from '../../../ui/layout/screen-heading.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { useStudio } from '../queries.ts';
 import {
   BookingsFilterBar,
@@ -174,7 +175,7 @@ export function BookingsScreen({ actions, moneyOf, refundOf, paidOf }: BookingsS
         </Suspense>
       )}
       {!reading.open && !editing.open && <FeedbackBanner feedback={feedback} floating />}
-      <Suspense>
+      <LazyOverlay>
         {reading.open && clock && (
           <BookingSheet
             id={reading.open}
@@ -189,8 +190,8 @@ export function BookingsScreen({ actions, moneyOf, refundOf, paidOf }: BookingsS
             onClose={reading.hide}
           />
         )}
-      </Suspense>
-      <Suspense>
+      </LazyOverlay>
+      <LazyOverlay>
         {editing.open && clock && (
           <BookingEditor
             key={editing.open}
@@ -202,15 +203,14 @@ export function BookingsScreen({ actions, moneyOf, refundOf, paidOf }: BookingsS
             onCancelled={askToRefund}
           />
         )}
-      </Suspense>
-      {/* In its own Suspense: the screen must stay visible while the dialog's code loads. */}
-      <Suspense>
+      </LazyOverlay>
+      <LazyOverlay>
         {cancelled &&
           refundOf({ booking: cancelled, paidCents: paidFor(cancelled) }, feedback, () =>
             setCancelled(undefined),
           )}
-      </Suspense>
-      <Suspense>{paying && paidOf(paying, feedback, () => setPaying(undefined))}</Suspense>
+      </LazyOverlay>
+      <LazyOverlay>{paying && paidOf(paying, feedback, () => setPaying(undefined))}</LazyOverlay>
     </>
   );
 }

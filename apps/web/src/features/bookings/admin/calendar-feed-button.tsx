@@ -1,8 +1,9 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarSync } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const CalendarFeedDialog = lazyPart(
   () => import('./calendar-feed-dialog.tsx'),
@@ -19,9 +20,9 @@ export function CalendarFeedButton() {
         {t('Calendar feed')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LazyOverlay>
           <CalendarFeedDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

@@ -1,10 +1,11 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { CircleCheck, CircleSlash, Download, Mail, ReceiptText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import type { BookingRow } from './queries.ts';
 import { useChosenActions } from './use-chosen-actions.ts';
 
@@ -65,7 +66,7 @@ export function ChosenBar({ chosen, feedback, onClear }: ChosenBarProps) {
           </Button>
         </section>
       )}
-      <Suspense>
+      <LazyOverlay>
         {isWriting && (
           <ChosenMessage
             chosen={chosen}
@@ -77,7 +78,7 @@ export function ChosenBar({ chosen, feedback, onClear }: ChosenBarProps) {
           />
         )}
         {results && <ChosenResults results={results} onClose={closeResults} />}
-      </Suspense>
+      </LazyOverlay>
     </>
   );
 }

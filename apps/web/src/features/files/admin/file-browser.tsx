@@ -1,7 +1,7 @@
 import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { FolderOpen } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import type { Outputs } from '../../../lib/calls/trpc.ts';
 import { classNames } from '../../../lib/formats/class-names.ts';
@@ -17,6 +17,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
 import { ListFooter } from '../../../ui/lists/list-footer.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { PreviewDialog } from './dialogs/preview-dialog.tsx';
@@ -204,14 +205,14 @@ export function FileBrowser(props: FileBrowserProps) {
         />
       )}
       {dialog && (
-        <Suspense>
+        <LazyOverlay>
           <FileDialogs
             open={dialog}
             feedback={feedback}
             onMove={(entries, to) => void moveAll(entries, to)}
             onClose={() => setDialog(undefined)}
           />
-        </Suspense>
+        </LazyOverlay>
       )}
       {previewed && (
         <PreviewDialog
