@@ -1,4 +1,10 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Browser, type Download, expect, type Page } from '@playwright/test';
+import { bytesOfZip } from '@shutterhouse/server/testing/media/zips';
 import { makePhotographs } from './photographs.ts';
 import type { Studio } from './studio.ts';
 
@@ -10,6 +16,17 @@ export type GalleryLinkMade = { id: string; url: string };
 
 /** A gallery with its links, by role. */
 export type MadeGallery = { id: string; links: Record<Role, GalleryLinkMade> };
+
+/**
+ * How many pictures the gallery of a journey has: few, or those of a whole wedding with `GALLERY_PICTURES=600`, which takes
+ * minutes. @param few what the journey needs
+ */
+export function picturesOfGallery(few: number): number {
+  return Math.max(few, Number(process.env.GALLERY_PICTURES ?? 0));
+}
+
+/** For a step that waits until so many pictures are uploaded or made smaller, in milliseconds. */
+export const patience = (pictures: number) => ({ timeout: 15_000 + pictures * 3000 });
 
 /** Calls a documented path as the person at the browser. @returns its data */
 export async function ask<Data>(
@@ -49,7 +66,10 @@ export async function makeGallery(
   }
   await ask(page, 'POST', `/${made.id}/scan`, {});
   await expect
-    .poll(async () => (await ask<{ pictures: number }>(page, 'GET', `/${made.id}`)).pictures)
+    .poll(
+      async () => (await ask<{ pictures: number }>(page, 'GET', `/${made.id}`)).pictures,
+      patience(count),
+    )
     .toBe(count);
   const link = (role: Role) =>
     ask<GalleryLinkMade>(page, 'POST', `/${made.id}/links`, { role, name: role });
@@ -96,6 +116,14 @@ export async function introduce(visitor: Page, name: string): Promise<void> {
   await expect(visitor.getByLabel('Your name')).toHaveCount(0);
 }
 
+/** Writes a note on the picture that the viewer shows, which is chosen. */
+export async function writeNote(visitor: Page, note: string): Promise<void> {
+  await visitor.getByRole('button', { name: 'Write a note (N)' }).click();
+  await visitor.getByLabel('Note', { exact: true }).fill(note);
+  await visitor.getByRole('button', { name: 'Save note' }).click();
+  await expect(visitor.getByLabel('Note', { exact: true })).toHaveCount(0);
+}
+
 /** Chooses the shown picture of the viewer and so many after it, by the keys. */
 export async function choosePictures(visitor: Page, count: number, list: string): Promise<void> {
   const viewer = visitor.getByRole('dialog');
@@ -118,4 +146,48 @@ export async function picturesShown(visitor: Page): Promise<string[]> {
 export async function statusesOf(visitor: Page, addresses: readonly string[]): Promise<number[]> {
   const replies = await Promise.all(addresses.map((address) => visitor.request.get(address)));
   return [...new Set(replies.map((reply) => reply.status()))];
+}
+
+/** Chooses what is downloaded in the open dialog, and downloads it. */
+export async function download(
+  visitor: Page,
+  {
+    what,
+    size,
+    pin,
+    pictures = 42,
+  }: { what?: string; size: RegExp; pin?: string; pictures?: number },
+): Promise<Download> {
+  const dialog = visitor.getByRole('dialog').last();
+  if (what !== undefined) await dialog.getByLabel('What').selectOption({ label: what });
+  const option = dialog.getByRole('option', { name: size });
+  await expect(option).toBeAttached();
+  await dialog.getByLabel('Size').selectOption((await option.getAttribute('value')) ?? '');
+  if (pin !== undefined) await dialog.getByLabel('PIN').fill(pin);
+  const [file] = await Promise.all([
+    visitor.waitForEvent('download', patience(pictures)),
+    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
+  ]);
+  await file.path();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  return file;
+}
+
+/** What exiftool reads in the sidecars of a ZIP, by the name of the file; undefined where there is no Perl. */
+export async function readSidecars(
+  zip: Buffer,
+  folder: string,
+): Promise<Record<string, Record<string, unknown>> | undefined> {
+  const entries = await bytesOfZip(zip);
+  if (!existsSync('/usr/bin/perl')) return undefined;
+  await mkdir(folder, { recursive: true });
+  for (const [name, bytes] of Object.entries(entries)) await writeFile(join(folder, name), bytes);
+  const server = createRequire(join(import.meta.dirname, '../../server/package.json'));
+  const exiftool = join(
+    dirname(server.resolve('exiftool-vendored.pl/package.json')),
+    'bin/exiftool',
+  );
+  const read = execFileSync('perl', [exiftool, '-q', '-json', folder], { encoding: 'utf8' });
+  const files: Record<string, unknown>[] = JSON.parse(read);
+  return Object.fromEntries(files.map((file) => [String(file.FileName), file]));
 }

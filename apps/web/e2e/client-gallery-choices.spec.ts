@@ -2,18 +2,31 @@ import type { Page } from '@playwright/test';
 import {
   ask,
   choosePictures,
+  download,
   introduce,
   makeGallery,
   openPicture,
+  patience,
+  picturesOfGallery,
   picturesShown,
+  readSidecars,
   statusesOf,
   visitGallery,
+  writeNote,
 } from './client-galleries.ts';
 import { clearFiles } from './files.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearFiles(studio));
+
+const pictures = picturesOfGallery(42);
+/** What is more than the journey needs is in further chapters. */
+const further = Math.floor((pictures - 42) / 2);
+const chapters = {
+  ...{ Church: 21, Party: 21 },
+  ...(further > 0 && { Speeches: further, Waltz: pictures - 42 - further }),
+};
 
 type Table = {
   lists: { id: string; name: string }[];
@@ -29,16 +42,29 @@ test('a couple on two devices and three guests choose, each in lists of their ow
   browser,
   studio,
   expectComplaint,
-}) => {
-  test.setTimeout(180_000);
+}, testInfo) => {
+  test.setTimeout(180_000 + 3 * patience(pictures).timeout);
   await page.goto('/login');
-  const { id, links } = await makeGallery(page, { Church: 21, Party: 21 });
+  const { id, links } = await makeGallery(page, chapters, { expiresOn: '2099-06-01' });
   await ask(page, 'POST', `/${id}/lists`, { name: 'Album', min: 40, max: 40 });
 
   const amara = await visitGallery(browser, studio, links.client);
-  await amara.getByRole('button', { name: /^Favourites/ }).click();
-  await amara.getByRole('dialog').getByText('Album', { exact: true }).click();
-  await amara.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await test.step('the page stays where it is behind what opens above it', async () => {
+    const top = () => amara.evaluate(() => scrollY);
+    await amara.evaluate(() => scrollBy(0, 350));
+    await expect(amara).toHaveURL(/#chapter-\d$/);
+    const before = await top();
+    for (const name of [/^Favourites/, 'Download pictures']) {
+      await amara.getByRole('button', { name }).click();
+      const dialog = amara.getByRole('dialog');
+      if (name instanceof RegExp) await dialog.getByText('Album', { exact: true }).click();
+      await expect.poll(top).toBe(before);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(() => amara.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+      expect(await top()).toBe(before);
+    }
+  });
   await openPicture(amara, 'DSC_0001.jpg');
   await amara.keyboard.press('f');
   await introduce(amara, 'Amara');
@@ -92,6 +118,7 @@ test('a couple on two devices and three guests choose, each in lists of their ow
   await phone.getByRole('link', { name: 'Party' }).click();
   await openPicture(phone, 'DSC_0031.jpg');
   await choosePictures(phone, 10, 'Album');
+  await writeNote(phone, 'In black and white');
   await phone.keyboard.press('ArrowRight');
   await expect(phone.getByRole('img', { name: 'DSC_0041.jpg' })).toBeVisible();
   await phone.keyboard.press('f');
@@ -141,9 +168,34 @@ test('a couple on two devices and three guests choose, each in lists of their ow
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   });
 
+  const { visitors } = await ask<Table>(page, 'GET', `/${id}/choices/table`);
+  const [selection] = visitors.find(({ name }) => name === 'Amara')?.selections ?? [];
+
+  await test.step('the studio takes it into its editor', async () => {
+    const zip = await page.request.get(`/api/client-galleries/selections/${selection?.id}/xmp.zip`);
+    const said = await readSidecars(await zip.body(), testInfo.outputPath('xmp'));
+    if (!said) return;
+    expect(Object.keys(said)).toHaveLength(40);
+    expect(Object.values(said).every(({ Rating }) => Rating === 5)).toBe(true);
+    expect(said['DSC_0001.xmp']).toMatchObject({ Description: 'Please take out the sign' });
+    expect(said['DSC_0040.xmp']).toMatchObject({ Description: 'In black and white' });
+  });
+
+  await test.step('a guest downloads all in two sizes, also after the gallery is extended', async () => {
+    const [jonas] = guests;
+    if (!jonas) throw new Error('Nobody is there.');
+    await jonas.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    for (const size of [/^For screens/, /^Originals/]) {
+      const began = performance.now();
+      await jonas.getByRole('button', { name: 'Download pictures' }).click();
+      const file = await download(jonas, { size, pictures });
+      if (pictures > 42) console.log('downloaded', size, (performance.now() - began) / 1000);
+      expect(file.suggestedFilename()).toMatch(/\.zip$/);
+      await ask(page, 'POST', `/${id}/extend`, {});
+    }
+  });
+
   await test.step('the studio opens the list again', async () => {
-    const { visitors } = await ask<Table>(page, 'GET', `/${id}/choices/table`);
-    const [selection] = visitors.find(({ name }) => name === 'Amara')?.selections ?? [];
     await ask(page, 'POST', `/selections/${selection?.id}/reopen`, {});
     await phone.reload();
     await phone.getByRole('button', { name: /^Favourites/ }).click();

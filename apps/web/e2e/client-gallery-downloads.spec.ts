@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Download } from '@playwright/test';
 import { bytesOfZip } from '@shutterhouse/server/testing/media/zips';
 import {
   choosePictures,
+  download,
   introduce,
   makeGallery,
   openPicture,
@@ -15,22 +16,7 @@ import { expect, test } from './studio.ts';
 test.use({ as: 'moderator' });
 test.beforeEach(({ studio }) => clearFiles(studio));
 
-/** Downloads what is chosen in the open dialog. @returns the name of the file and its bytes */
-async function download(visitor: Page, what: string | undefined, size: RegExp, pin?: string) {
-  const dialog = visitor.getByRole('dialog').last();
-  if (what !== undefined) await dialog.getByLabel('What').selectOption({ label: what });
-  const option = dialog.getByRole('option', { name: size });
-  await expect(option).toBeAttached();
-  await dialog.getByLabel('Size').selectOption((await option.getAttribute('value')) ?? '');
-  if (pin !== undefined) await dialog.getByLabel('PIN').fill(pin);
-  const [file] = await Promise.all([
-    visitor.waitForEvent('download', { timeout: 60_000 }),
-    dialog.getByRole('button', { name: 'Download', exact: true }).click(),
-  ]);
-  const bytes = await readFile(await file.path());
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  return { name: file.suggestedFilename(), bytes };
-}
+const bytesOf = async (file: Download) => readFile(await file.path());
 
 test('all, a chapter, a list and one picture are downloaded with a PIN, in two sizes, as they were uploaded', async ({
   page,
@@ -54,9 +40,9 @@ test('all, a chapter, a list and one picture are downloaded with a PIN, in two s
     await expect(dialog.getByText('This is not the PIN of the gallery.')).toBeVisible();
   });
 
-  const all = await download(visitor, 'All pictures', /^Originals/, '2046');
-  expect(all.name).toMatch(/\.zip$/);
-  const entries = await bytesOfZip(all.bytes);
+  const all = await download(visitor, { what: 'All pictures', size: /^Originals/, pin: '2046' });
+  expect(all.suggestedFilename()).toMatch(/\.zip$/);
+  const entries = await bytesOfZip(await bytesOf(all));
   expect(Object.keys(entries)).toEqual([
     ...['Church/DSC_0001.jpg', 'Church/DSC_0002.jpg', 'Church/DSC_0003.jpg'],
     ...['Party/DSC_0004.jpg', 'Party/DSC_0005.jpg'],
@@ -67,7 +53,9 @@ test('all, a chapter, a list and one picture are downloaded with a PIN, in two s
 
   await test.step('a chapter for screens, each as small as it was', async () => {
     await open();
-    const party = await bytesOfZip((await download(visitor, 'Party', /^For screens/)).bytes);
+    const party = await bytesOfZip(
+      await bytesOf(await download(visitor, { what: 'Party', size: /^For screens/ })),
+    );
     expect(Object.keys(party)).toHaveLength(2);
     for (const bytes of Object.values(party)) {
       // JPEGs, made anew.
@@ -84,16 +72,20 @@ test('all, a chapter, a list and one picture are downloaded with a PIN, in two s
     await choosePictures(visitor, 1, 'Favourites');
     await visitor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await open();
-    const list = await download(visitor, 'Favourites (2)', /^Originals/, '2046');
-    expect(Object.values(await bytesOfZip(list.bytes))).toEqual([originals[1], originals[2]]);
+    const what = { what: 'Favourites (2)', size: /^Originals/, pin: '2046' };
+    const list = await download(visitor, what);
+    expect(Object.values(await bytesOfZip(await bytesOf(list)))).toEqual([
+      originals[1],
+      originals[2],
+    ]);
   });
 
   await test.step('one picture is a file of its own', async () => {
     await openPicture(visitor, 'DSC_0004.jpg');
     await visitor.getByRole('button', { name: 'Download this picture' }).click();
-    const one = await download(visitor, undefined, /^Originals/);
-    expect(one.name).toBe('DSC_0004.jpg');
-    expect(one.bytes.equals(originals[3] ?? Buffer.alloc(0))).toBe(true);
+    const one = await download(visitor, { size: /^Originals/ });
+    expect(one.suggestedFilename()).toBe('DSC_0004.jpg');
+    expect((await bytesOf(one)).equals(originals[3] ?? Buffer.alloc(0))).toBe(true);
   });
   await visitor.context().close();
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessibility.ts';
 import { makeGallery } from './client-galleries.ts';
 import { clearFiles } from './files.ts';
+import { makeVideo } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -76,4 +77,40 @@ test('a gallery opens with its password, and a client hides a picture from guest
   });
   await expect(client.getByRole('alert')).toHaveText(/There is no gallery at this address/);
   await clients.close();
+});
+
+test('a video gets its poster in the browser of the studio, and plays as the cover @phone', async ({
+  page,
+  browser,
+  studio,
+}) => {
+  await page.goto('/login');
+  const { id, links } = await makeGallery(page, { '': 1 });
+  await page.goto(`/dashboard/galleries/${id}`);
+  await page.getByLabel('Choose pictures').setInputFiles(await makeVideo(page));
+  await expect(page.getByText('1 picture was added.')).toBeVisible();
+  const film = page.getByRole('button', { name: 'Film.webm, video', exact: true });
+  await film.click();
+  const chosen = page.getByRole('region', { name: 'Chosen pictures' });
+  await chosen.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Set as cover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set as cover' }).click();
+  await expect(page.getByRole('button', { name: 'Film.webm, video, cover' })).toBeVisible();
+
+  const visit = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const context = await browser.newContext({ baseURL: studio.url, reducedMotion });
+    const visitor = await context.newPage();
+    await visitor.goto(new URL(links.client.url).pathname);
+    const isDrawn = (image: HTMLImageElement) => image.naturalWidth > 0;
+    await expect.poll(() => visitor.locator('header img').evaluate(isDrawn)).toBe(true);
+    return visitor;
+  };
+  const moved = await visit('no-preference');
+  await moved.getByRole('button', { name: 'Pause the video' }).click();
+  await expect(moved.getByRole('button', { name: 'Play the video' })).toBeVisible();
+  await moved.context().close();
+  const still = await visit('reduce');
+  await still.getByRole('button', { name: 'View gallery' }).click();
+  await expect(still.locator('header video')).toHaveCount(0);
+  await still.context().close();
 });
