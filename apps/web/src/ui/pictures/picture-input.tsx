@@ -84,8 +84,7 @@ export function PictureInput({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
           className={classNames(
-            'relative w-full max-w-60 overflow-hidden rounded-picture border',
-            onGrey && picture ? 'bg-[#8b847d]' : 'bg-sunken',
+            'relative w-full max-w-60 overflow-hidden rounded-picture border bg-sunken',
             isOver ? 'border-accent bg-accent-wash' : wrong ? 'border-bad' : 'border-line',
           )}
           style={{ aspectRatio: ratio }}
@@ -93,7 +92,14 @@ export function PictureInput({
           {sending ? (
             <FilePreview key={sending.preview} src={sending.preview} />
           ) : picture ? (
-            <Picture fill picture={picture} sizes="15rem" alt={t('The chosen picture')} />
+            <Picture
+              fill
+              // Its blur would shine through.
+              picture={onGrey ? { ...picture, blur: undefined } : picture}
+              sizes="15rem"
+              alt={t('The chosen picture')}
+              className={onGrey ? 'bg-[#8b847d]!' : undefined}
+            />
           ) : (
             <ImagePlus
               aria-hidden="true"
