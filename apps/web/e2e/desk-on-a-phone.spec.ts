@@ -117,6 +117,7 @@ test('a quote and a contract are written, read as the customer reads them, sent 
     await ask('/contracts/visits/sign', { token, versionId: version.versionId, signature });
     await page.reload();
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect(sheet).toBeVisible();
     await expectLaidOut(page);
     await page.goBack();
     await expect(sheet).toBeHidden();

@@ -32,6 +32,8 @@ async function atRest(page: Page): Promise<void> {
 /** Runs in the page. @returns whether no history entry of a closed overlay is left */
 function isHistoryAtRest(): boolean {
   const state: { overlays?: number } | null = history.state;
-  const open = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
+  // One that fades out is closed already.
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+  const open = [...dialogs].filter((dialog) => !dialog.matches('[data-state=closed]')).length;
   return (state?.overlays ?? 0) <= open;
 }
