@@ -78,32 +78,22 @@ function nameInAddress(number: number): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
 
-/** By these a visitor goes somewhere themselves. */
-const moves = ['pointerdown', 'wheel', 'touchmove', 'keydown'];
-
 /**
  * The number of the chapter at the top of the view, from 1; 0 above the first. The address names it. A chapter that the address named
- * at first stays at the top while the rows of pictures get their heights, until the visitor moves.
+ * at first stays where it is while the rows of pictures get their heights, until the page is scrolled.
  */
 function useChapterInView(count: number): number {
   const [current, setCurrent] = useState(0);
-  const named = useRef<number>(undefined);
+  const kept = useRef<{ number: number; y: number | undefined }>(undefined);
   useEffect(() => {
     const [, number] = /^#chapter-(\d+)$/.exec(location.hash) ?? [];
-    named.current = number === undefined ? undefined : Number(number);
-    const leave = () => {
-      named.current = undefined;
-    };
-    for (const move of moves) addEventListener(move, leave, { passive: true });
-    return () => {
-      for (const move of moves) removeEventListener(move, leave);
-    };
+    if (number !== undefined) kept.current = { number: Number(number), y: undefined };
   }, []);
   useEffect(() => {
     let resting: ReturnType<typeof setTimeout> | undefined;
     let shown = 0;
     const rest = () => {
-      if (count > 1 && named.current === undefined) nameInAddress(shown);
+      if (count > 1 && kept.current === undefined) nameInAddress(shown);
     };
     function read() {
       const tops = Array.from(
@@ -116,18 +106,26 @@ function useChapterInView(count: number): number {
       shown = number;
       if (!('onscrollend' in window)) resting = setTimeout(rest, restMs);
     }
+    function scrolled() {
+      // Not by going to the chapter, nor because something above it has another height.
+      if (Math.abs(scrollY - (kept.current?.y ?? scrollY)) > 2) kept.current = undefined;
+      read();
+    }
     const resized = new ResizeObserver(() => {
-      if (named.current !== undefined) goTo(named.current);
+      if (kept.current) {
+        goTo(kept.current.number);
+        kept.current.y = scrollY;
+      }
       read();
     });
     const wall = document.getElementById(chapterAnchor(1))?.parentElement;
     if (wall) resized.observe(wall);
-    addEventListener('scroll', read, { passive: true });
+    addEventListener('scroll', scrolled, { passive: true });
     addEventListener('scrollend', rest);
     return () => {
       resized.disconnect();
       clearTimeout(resting);
-      removeEventListener('scroll', read);
+      removeEventListener('scroll', scrolled);
       removeEventListener('scrollend', rest);
     };
   }, [count]);

@@ -105,6 +105,7 @@ test('a list says how many are missing, and is not sent', async () => {
   });
   await button('Album: 1 of 2').click();
   await expect.element(dialog.getByText(messages.tooFew(1))).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'I am done' })).toBeInViewport();
   await dialog.getByRole('button', { name: 'I am done' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Remove one.jpg' }).click();
   await expect.element(dialog.getByText('No pictures yet')).toBeVisible();
