@@ -12,10 +12,20 @@ CREATE INDEX `bookings_uninvoiced` ON `bookings` (`starts_at`,`id`) WHERE uninvo
 ALTER TABLE `payment_plan_parts` ADD `uninvoiced_cents` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `payment_plan_parts_uninvoiced` ON `payment_plan_parts` (`due_at`,`id`) WHERE uninvoiced_cents > 0;--> statement-breakpoint
 INSERT INTO payment_plan_invoices (invoice_id, part_id) SELECT invoice_id, id FROM payment_plan_parts WHERE invoice_id IS NOT NULL;--> statement-breakpoint
-UPDATE payment_plan_parts SET open_cents = max(0, amount_cents - (
-  SELECT coalesce(sum(i.amount_cents - coalesce(p.refunded_cents, 0)), 0)
-  FROM invoice_payments AS i LEFT JOIN payments AS p ON p.id = i.id WHERE i.invoice_id = payment_plan_parts.invoice_id
-)) WHERE invoice_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid'))
+UPDATE payment_plan_parts SET open_cents = amount_cents - max(0, min(amount_cents, (
+  SELECT coalesce(sum(CASE
+    WHEN EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = i.id AND s.state IN ('open', 'paid')) THEN -i.paid_cents
+    ELSE (SELECT coalesce(sum(n.amount_cents - coalesce(p.refunded_cents, 0)), 0)
+      FROM invoice_payments AS n LEFT JOIN payments AS p ON p.id = n.id WHERE n.invoice_id = i.id)
+    END), 0)
+  FROM invoices AS i WHERE i.id IN (
+    SELECT part.invoice_id FROM payment_plan_parts AS part WHERE part.plan_id = payment_plan_parts.plan_id
+  )
+) - (
+  SELECT coalesce(sum(earlier.amount_cents), 0) FROM payment_plan_parts AS earlier
+  WHERE earlier.plan_id = payment_plan_parts.plan_id AND earlier.position < payment_plan_parts.position AND NOT EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = earlier.invoice_id AND s.state IN ('open', 'paid'))
+)))
+WHERE NOT EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid'))
   AND plan_id IN (SELECT id FROM payment_plans WHERE booking_id IS NULL AND cancelled_at IS NULL);--> statement-breakpoint
 UPDATE payment_plan_parts SET uninvoiced_cents = CASE
   WHEN (SELECT booking_id FROM payment_plans WHERE id = plan_id) IS NULL THEN iif(EXISTS (SELECT 1 FROM invoice_standings AS s WHERE s.invoice_id = payment_plan_parts.invoice_id AND s.state IN ('open', 'paid')), 0, payment_plan_parts.open_cents)
