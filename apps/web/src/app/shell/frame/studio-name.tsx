@@ -28,7 +28,7 @@ export function StudioName({ small = false }: StudioNameProps) {
         small ? (isLong ? 'text-desk' : 'text-body') : isLong ? 'text-body' : 'text-lead',
       )}
     >
-      <span className="line-clamp-2 break-words">{name}</span>
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
     </SmartLink>
   );
 }
