@@ -75,6 +75,9 @@ const formless = [
   'viewer',
 ];
 
+/** What accounts need: many pages with forms do, and visitors who book do not. */
+const ofAccounts = /[\\/](?:contract[\\/]src|features)[\\/]accounts[\\/]/;
+
 /** What forms are made of. */
 const formDependencies =
   /node_modules[\\/](?:\.pnpm[\\/])?(?:zod|react-hook-form|@hookform[\\/+]resolvers)[@\\/]/;
@@ -93,6 +96,7 @@ function needsForms(id: string, modules: Modules, seen = new Set<string>()): boo
  * their own, which would be dozens of a few hundred bytes.
  */
 function isOfForms(id: string, modules: Modules): boolean {
+  if (ofAccounts.test(id)) return false;
   const entries = entriesOf(id, modules);
   return entries.size >= 8 && !formless.some((entry) => entries.has(entry));
 }
