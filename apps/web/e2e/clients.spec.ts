@@ -1,3 +1,4 @@
+import { delayCalls } from './delayed-calls.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -26,8 +27,26 @@ test('a person is looked up: their history, a reply in place, and a new booking 
   await page.getByRole('button', { name: 'Put in the outbox' }).click();
   await expect(page.getByRole('list', { name: 'Replies' })).toContainText('Yes, it is.');
 
-  await page.getByRole('button', { name: 'New booking' }).click();
   const sheet = page.getByRole('dialog');
+  await test.step('Back closes a new booking, also while its form is being loaded', async () => {
+    const { href } = new URL(page.url());
+    const form = await delayCalls(page, '**/assets/booking-editor-*.js');
+    await page.getByRole('button', { name: 'New booking' }).click();
+    const veil = page.getByText('Loading...');
+    await expect(veil).toBeVisible();
+    await page.goBack();
+    await expect(veil).toHaveCount(0);
+    expect(page.url()).toBe(href);
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await expect(veil).toBeVisible();
+    form.letThrough();
+    await expect(sheet.getByRole('combobox', { name: 'User' })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    expect(page.url()).toBe(href);
+  });
+
+  await page.getByRole('button', { name: 'New booking' }).click();
   await expect(sheet.getByRole('combobox', { name: 'User' })).toHaveValue('Ida Berg');
   // Whatever the time is now, some times of a working day next week are free.
   const day = new Date(Date.now() + 8 * 86_400_000);

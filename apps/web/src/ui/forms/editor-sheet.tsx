@@ -16,17 +16,19 @@ export type EditorSheetProps<
 > = EditorProps<Input, Output, Saved> & {
   saveLabel: string;
   onClose: () => void;
+  /** Whether the address names the edited record (`useEditing`), so that Back closes the sheet anyway. */
+  inAddress?: boolean | undefined;
   /** Its width where the usual one is too narrow. */
   className?: string | undefined;
 };
 
-/** An editor in a sheet over its list; the address has the id of the edited record (`useEditing`). */
+/** An editor in a sheet, over the list of its records unless told otherwise. */
 export function EditorSheet<
   Input extends FieldValues,
   Output extends FieldValues,
   Saved extends Versioned,
 >(props: EditorSheetProps<Input, Output, Saved>) {
-  const { title, editor, saveLabel, onClose, className } = props;
+  const { title, editor, saveLabel, onClose, inAddress = true, className } = props;
   const id = useId();
   // An unfinished upload would be lost, too.
   const isUnsaved = editor.dirty || editor.uploading;
@@ -44,7 +46,7 @@ export function EditorSheet<
     <FormProvider {...editor.form}>
       <Sheet
         open
-        inAddress
+        inAddress={inAddress}
         onOpenChange={onClose}
         title={title}
         dirty={isUnsaved}

@@ -34,9 +34,10 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
       id={id}
       parts={parts}
       newBooking={(client, feedback, onClose) => (
-        <LazyOverlay>
+        <LazyOverlay onClose={onClose}>
           <BookingEditor
             id="new"
+            isElsewhere
             clock={clock}
             firstDay={dayAt(new Date(), clock)}
             initial={{ userId: client.id, language: client.language ?? null }}
@@ -52,7 +53,7 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
       newInvoice={
         isOwner
           ? (client, feedback, onClose) => (
-              <LazyOverlay>
+              <LazyOverlay onClose={onClose}>
                 <InvoiceSheet
                   recipient={{
                     clientId: client.id,
@@ -71,7 +72,7 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
           : undefined
       }
       newGallery={(client, feedback, onClose) => (
-        <LazyOverlay>
+        <LazyOverlay onClose={onClose}>
           <ShareGallery
             client={client}
             onSent={feedback.succeed}

@@ -73,7 +73,7 @@ function ImportButton({ role, feedback }: { role: Role; feedback: Feedback }) {
         {t('Import')}
       </Button>
       {isOpen && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setOpen(false)}>
           <ImportDialog
             role={role}
             kind="clients"

@@ -73,9 +73,10 @@ function NewBooking({ job, feedback, onClose }: PartProps) {
   const { add } = useJobActions(feedback);
   const [client] = job.clients;
   return (
-    <LazyOverlay>
+    <LazyOverlay onClose={onClose}>
       <BookingEditor
         id="new"
+        isElsewhere
         clock={clock}
         firstDay={dayAt(new Date(), clock)}
         initial={{
@@ -97,7 +98,7 @@ function NewGallery({ job, feedback, onClose }: PartProps) {
   const { add } = useJobActions(feedback);
   const session = job.sessions.findLast(({ status }) => status !== 'cancelled');
   return (
-    <LazyOverlay>
+    <LazyOverlay onClose={onClose}>
       <CreateGalleryDialog
         draft={{
           title: job.title,
@@ -119,7 +120,7 @@ function NewInvoice({ job, feedback, onClose }: PartProps) {
   if (first !== undefined && client === undefined) return null;
   const { name = '', email = '', address = '' } = client ?? {};
   return (
-    <LazyOverlay>
+    <LazyOverlay onClose={onClose}>
       <InvoiceSheet
         {...(client && { recipient: { clientId: client.id, name, email, address } })}
         onClose={onClose}

@@ -58,9 +58,10 @@ function Inbox({ tabs }: { tabs: ReactNode }) {
         )}
       />
       {booked && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setBooked(undefined)}>
           <BookingEditor
             id="new"
+            isElsewhere
             clock={clock}
             firstDay={dayAt(new Date(), clock)}
             initial={bookingOf(booked.message)}

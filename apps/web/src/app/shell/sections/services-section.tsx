@@ -26,7 +26,7 @@ export function ServicesSection() {
         ]}
       />
       {service && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setService(undefined)}>
           <ServiceTasksDialog service={service} onClose={() => setService(undefined)} />
         </LazyOverlay>
       )}

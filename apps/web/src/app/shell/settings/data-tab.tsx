@@ -44,7 +44,7 @@ export function DataTab() {
           {t('Export')}
         </Button>
       </PanelPart>
-      <LazyOverlay>
+      <LazyOverlay onClose={close}>
         {open === 'import' && role && (
           <ImportDialog role={role} onClose={close} onImported={feedback.succeed} />
         )}

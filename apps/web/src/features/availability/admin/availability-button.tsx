@@ -1,8 +1,9 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { CalendarClock } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 
 const AvailabilitySheet = lazyPart(() => import('./availability-sheet.tsx'), 'AvailabilitySheet');
 
@@ -16,9 +17,9 @@ export function AvailabilityButton() {
         {t('Availability')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <LazyOverlay onClose={() => setOpen(false)}>
           <AvailabilitySheet onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyOverlay>
       )}
     </>
   );

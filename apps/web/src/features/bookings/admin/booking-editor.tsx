@@ -59,6 +59,8 @@ export type BookingEditorProps = {
         service?: Partial<BookingFormInput['service']>;
       })
     | undefined;
+  /** Whether it is open over another page than the list of bookings, whose address does not name it. */
+  isElsewhere?: boolean;
   onClose: () => void;
   onSaved: (sentence: string) => void;
   onCreated?: (id: string) => void;
@@ -71,7 +73,8 @@ const statusOptions = choicesOf(bookingStatuses, (status) => statusDisplay[statu
 /** The form of a booking: customer, time, service, price, and the staff's notes. */
 export function BookingEditor(props: BookingEditorProps) {
   const blank = toFormValues(undefined);
-  const { id, clock, firstDay, initial, onClose, onSaved, onCreated, onCancelled } = props;
+  const { id, clock, firstDay, initial, isElsewhere = false, onClose } = props;
+  const { onSaved, onCreated, onCancelled } = props;
   const load = useBooking(id);
   const reissue = useReissue();
   const { create, createForCaller, update } = useSaveBooking();
@@ -131,7 +134,11 @@ export function BookingEditor(props: BookingEditorProps) {
 
   return (
     <>
-      <EditorSheet {...sheet} formatValue={formatField(clock, terms.currency)}>
+      <EditorSheet
+        {...sheet}
+        inAddress={!isElsewhere}
+        formatValue={formatField(clock, terms.currency)}
+      >
         {caller ? (
           <CallerNote caller={caller} onChange={() => setCaller(undefined)} />
         ) : (

@@ -204,13 +204,15 @@ export function BookingsScreen({ actions, moneyOf, refundOf, paidOf }: BookingsS
           />
         )}
       </LazyOverlay>
-      <LazyOverlay>
+      <LazyOverlay onClose={() => setCancelled(undefined)}>
         {cancelled &&
           refundOf({ booking: cancelled, paidCents: paidFor(cancelled) }, feedback, () =>
             setCancelled(undefined),
           )}
       </LazyOverlay>
-      <LazyOverlay>{paying && paidOf(paying, feedback, () => setPaying(undefined))}</LazyOverlay>
+      <LazyOverlay onClose={() => setPaying(undefined)}>
+        {paying && paidOf(paying, feedback, () => setPaying(undefined))}
+      </LazyOverlay>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function CalendarFeedButton() {
         {t('Calendar feed')}
       </Button>
       {isOpen && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setOpen(false)}>
           <CalendarFeedDialog onClose={() => setOpen(false)} />
         </LazyOverlay>
       )}

@@ -66,7 +66,12 @@ export function ChosenBar({ chosen, feedback, onClear }: ChosenBarProps) {
           </Button>
         </section>
       )}
-      <LazyOverlay>
+      <LazyOverlay
+        onClose={() => {
+          setWriting(false);
+          closeResults();
+        }}
+      >
         {isWriting && (
           <ChosenMessage
             chosen={chosen}

@@ -113,7 +113,7 @@ export function GalleriesScreen({ tabs, folderChoice }: GalleriesScreenProps) {
         }
       />
       {isCreating && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setCreating(false)}>
           <CreateGalleryDialog folderChoice={folderChoice} onClose={() => setCreating(false)} />
         </LazyOverlay>
       )}

@@ -1,10 +1,11 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Ellipsis, EyeOff, Play, Share2, Smartphone } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { phoneQuery, useMediaQuery } from '../../../lib/browser/media-query.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/controls/menu.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import type { OpenGallery } from './queries.ts';
 
 const LinkDialog = lazyPart(() => import('./link-dialog.tsx'), 'LinkDialog');
@@ -71,7 +72,7 @@ export function GalleryMenu({ opened, onSelect, onSlideshow }: GalleryMenuProps)
           items={items}
         />
       )}
-      <Suspense>
+      <LazyOverlay onClose={close}>
         {shown === 'link' && (
           <LinkDialog
             title={t('Share this gallery')}
@@ -82,7 +83,7 @@ export function GalleryMenu({ opened, onSelect, onSlideshow }: GalleryMenuProps)
           />
         )}
         {shown === 'device' && <OtherDeviceDialog opened={opened} onClose={close} />}
-      </Suspense>
+      </LazyOverlay>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { t } from '@shutterhouse/contract/sentences';
 import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { Cover } from './cover.tsx';
 import { GalleryBar } from './gallery-bar.tsx';
 import { HidingBar, usePrivacy } from './hiding-bar.tsx';
@@ -136,7 +137,7 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
           </div>
         )}
       </div>
-      <Suspense>
+      <LazyOverlay onClose={() => setViewed(undefined)}>
         {viewed && shown && (
           <GalleryViewer
             {...visit}
@@ -165,7 +166,7 @@ export function OpenGallery({ token, opened, studio, onRefused }: OpenGalleryPro
             onClose={() => setViewed(undefined)}
           />
         )}
-      </Suspense>
+      </LazyOverlay>
     </>
   );
 }

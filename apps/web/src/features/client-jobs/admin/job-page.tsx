@@ -236,7 +236,7 @@ function LoadedPage(props: JobPageProps & { job: Job }) {
         </LazyOverlay>
       )}
       {opened === 'lose' && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <LoseDialog job={job} onClose={close} onDone={feedback.succeed} />
         </LazyOverlay>
       )}

@@ -183,7 +183,7 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
         </LazyOverlay>
       )}
       {opened === 'message' && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <LetterDialog client={client} onClose={close} onSent={feedback.succeed} />
         </LazyOverlay>
       )}

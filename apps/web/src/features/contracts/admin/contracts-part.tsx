@@ -95,7 +95,7 @@ export function ContractsPart({ jobId, clock, feedback }: ContractsPartProps) {
         }
       </Loaded>
       {opened?.as === 'edit' && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <ContractSheet id={opened.id} onClose={close} onSaved={feedback.succeed} />
         </LazyOverlay>
       )}
@@ -103,12 +103,12 @@ export function ContractsPart({ jobId, clock, feedback }: ContractsPartProps) {
         <ContractDialog id={opened.id} versionId={version.id} clock={clock} onClose={close} />
       )}
       {opened?.as === 'sign' && version && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <SignDialog version={version} onClose={close} onDone={feedback.succeed} />
         </LazyOverlay>
       )}
       {opened?.as === 'withdraw' && version && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <WithdrawDialog version={version} onClose={close} onDone={feedback.succeed} />
         </LazyOverlay>
       )}

@@ -205,7 +205,7 @@ export function FileBrowser(props: FileBrowserProps) {
         />
       )}
       {dialog && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setDialog(undefined)}>
           <FileDialogs
             open={dialog}
             feedback={feedback}

@@ -122,7 +122,7 @@ export function FilesScreen() {
         />
       )}
       {dialog === 'folder' && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setDialog(undefined)}>
           <NewFolderDialog
             source={source}
             parent={open ?? null}

@@ -102,7 +102,7 @@ export function GalleryScreen({ tabs }: GalleryScreenProps) {
         />
       )}
       {isCreating && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setCreating(false)}>
           <CreateAlbumDialog open onOpenChange={setCreating} onCreated={open} />
         </LazyOverlay>
       )}

@@ -133,7 +133,7 @@ export function InvoiceMenu({ invoice, feedback, isOwner }: InvoiceMenuProps) {
         <RemindDialog invoice={invoice} feedback={feedback} onClose={() => setReminding(false)} />
       )}
       {isPaying && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setPaying(false)}>
           <PaidDialog invoice={invoice} feedback={feedback} onClose={() => setPaying(false)} />
         </LazyOverlay>
       )}

@@ -129,7 +129,7 @@ export function InvoicesScreen({ tabs }: InvoicesScreenProps) {
       />
       {list.rows?.length ? <ExportLink href="/api/invoices/invoices.csv" filters={input} /> : null}
       {isWriting && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setWriting(false)}>
           <InvoiceSheet
             onClose={() => setWriting(false)}
             onIssued={(sentence) => feedback.succeed(sentence)}

@@ -115,7 +115,7 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
         )}
       </Loaded>
       {edited && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setEdited(undefined)}>
           <PlanSheet
             jobId={jobId}
             plan={edited.plan}
@@ -127,12 +127,12 @@ export function PlansPart({ jobId, clock, feedback }: PlansPartProps) {
         </LazyOverlay>
       )}
       {paid && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setPaid(undefined)}>
           <PartPaidDialog {...paid} feedback={feedback} onClose={() => setPaid(undefined)} />
         </LazyOverlay>
       )}
       {refunded && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setRefunded(undefined)}>
           <PartRefundDialog
             {...refunded}
             feedback={feedback}

@@ -71,7 +71,7 @@ export function QuestionnairesPart({ jobId, clock, feedback }: QuestionnairesPar
       </Loaded>
       {opened?.as === 'answers' && sent && <AnswersDialog sent={sent} onClose={close} />}
       {opened?.as === 'days' && sent && (
-        <LazyOverlay>
+        <LazyOverlay onClose={close}>
           <DaysDialog sent={sent} onClose={close} onDone={feedback.succeed} />
         </LazyOverlay>
       )}

@@ -1,8 +1,9 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
 
 const DownloadDialog = lazyPart(() => import('./download-dialog.tsx'), 'DownloadDialog');
@@ -26,7 +27,7 @@ export function DownloadButton({ token, opened, picture, place }: DownloadButton
         icon={<Download strokeWidth={1.5} />}
         onClick={() => setOpen(true)}
       />
-      <Suspense>
+      <LazyOverlay onClose={() => setOpen(false)}>
         {isOpen && (
           <DownloadDialog
             token={token}
@@ -35,7 +36,7 @@ export function DownloadButton({ token, opened, picture, place }: DownloadButton
             onClose={() => setOpen(false)}
           />
         )}
-      </Suspense>
+      </LazyOverlay>
     </>
   );
 }

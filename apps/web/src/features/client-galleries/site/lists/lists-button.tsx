@@ -1,8 +1,9 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { Check, Heart, ListChecks } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import type { BarActionsProps } from '../gallery-visit.ts';
 import { countOf, useLists } from './use-lists.ts';
 
@@ -26,7 +27,9 @@ export function ListsButton(visit: BarActionsProps) {
         <Icon aria-hidden="true" strokeWidth={1.5} />
         {countOf(current)}
       </Button>
-      <Suspense>{isOpen && <ListSheet {...visit} onClose={() => setOpen(false)} />}</Suspense>
+      <LazyOverlay onClose={() => setOpen(false)}>
+        {isOpen && <ListSheet {...visit} onClose={() => setOpen(false)} />}
+      </LazyOverlay>
     </>
   );
 }

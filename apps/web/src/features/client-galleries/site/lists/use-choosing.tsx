@@ -1,7 +1,8 @@
 import { listMessages as messages } from '@shutterhouse/contract/client-galleries/list-messages';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { notify } from '../../../../lib/calls/notices.ts';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
+import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
 import type { GalleryVisit } from '../gallery-visit.ts';
 import type { OpenGallery, VisitedPicture } from '../queries.ts';
 import { choiceIn, type ListChange, useChangeList, type VisitedList } from './use-lists.ts';
@@ -34,7 +35,7 @@ export function useChoosing(visit: GalleryVisit, list: VisitedList, picture: Vis
   const close = () => setAsking(undefined);
   const isAsking = asking?.of === picture.id;
   const dialog: ReactNode = isAsking && (
-    <Suspense>
+    <LazyOverlay onClose={close}>
       {asking.said === 'note' ? (
         <NoteDialog
           pictureKey={pictureKey}
@@ -57,7 +58,7 @@ export function useChoosing(visit: GalleryVisit, list: VisitedList, picture: Vis
           onClose={close}
         />
       )}
-    </Suspense>
+    </LazyOverlay>
   );
   return {
     choice,

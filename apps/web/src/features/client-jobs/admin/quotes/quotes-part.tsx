@@ -84,7 +84,7 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
         )}
       </Loaded>
       {edited && (
-        <LazyOverlay>
+        <LazyOverlay onClose={() => setEdited(undefined)}>
           <QuoteSheet
             job={job}
             quote={edited === 'new' ? undefined : edited}
