@@ -38,6 +38,20 @@ test('the chapters are named in the address as they are chosen, and selecting pi
   expect(scrollY).toBe(place);
 });
 
+test('the bar of a phone shows the name of the chapter in view, however long those before it are', async () => {
+  await resizeTo('phone');
+  history.replaceState(null, '', '#chapter-2');
+  const names = ['In the church of the old town', 'Party in the garden of her parents'];
+  const chapters = gallery.chapters.map((chapter, at) => ({ ...chapter, name: names[at] }));
+  await showGallery({ 'clientGalleries.visits.open': () => ({ ...gallery, chapters }) });
+  const nav = page.getByRole('navigation', { name: 'Chapters' });
+  const link = nav.getByRole('link', { name: 'Party in the garden of her parents' });
+  const isShown = () =>
+    link.element().getBoundingClientRect().right <= nav.element().getBoundingClientRect().right;
+  await expect.element(link).toHaveAttribute('aria-current', 'location');
+  await expect.poll(isShown).toBe(true);
+});
+
 test('a chapter that the address names stays at the top while the rows get their heights', async () => {
   history.replaceState(null, '', '#chapter-2');
   const shapes = deferred<unknown>();

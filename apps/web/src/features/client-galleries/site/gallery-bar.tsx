@@ -1,5 +1,5 @@
 import { t } from '@shutterhouse/contract/sentences';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/formats/class-names.ts';
 import { GalleryMenu, type GalleryMenuProps } from './gallery-menu.tsx';
 import type { GalleryVisit } from './gallery-visit.ts';
@@ -23,12 +23,14 @@ export function GalleryBar({
   ...visit
 }: GalleryBarProps) {
   const current = useChapterInView(chapters.length);
+  const nav = useLinkInView(current);
   return (
     <div
       hidden={isHidden}
       className="gallery-bar sticky top-0 z-30 flex h-12 items-center border-b border-line bg-paper/95 pe-1 backdrop-blur-sm md:pe-2 print:hidden [[hidden]]:hidden"
     >
       <nav
+        ref={nav}
         aria-label={t('Chapters')}
         className="flex h-full min-w-0 flex-1 items-center gap-1 overflow-x-auto px-2.5 [scrollbar-width:none] md:px-4"
       >
@@ -57,6 +59,19 @@ export function GalleryBar({
       <GalleryMenu opened={visit.opened} onSelect={onSelect} onSlideshow={onSlideshow} />
     </div>
   );
+}
+
+/** Keeps the link of the chapter in view, where the names of all don't fit beside each other. */
+function useLinkInView(current: number): RefObject<HTMLElement | null> {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.children[current - 1]?.getBoundingClientRect();
+    const bar = nav.current?.getBoundingClientRect();
+    if (!link || !bar) return;
+    const left = link.left + link.width / 2 - (bar.left + bar.width / 2);
+    nav.current?.scrollBy({ left });
+  }, [current]);
+  return nav;
 }
 
 /**

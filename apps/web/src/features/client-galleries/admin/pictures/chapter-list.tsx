@@ -105,7 +105,7 @@ function ChapterButton({ label, count, isOpen, onOpen }: ChapterButtonProps) {
       aria-current={isOpen || undefined}
       onClick={onOpen}
       className={classNames(
-        'flex min-h-10 w-full min-w-0 items-center justify-between gap-3 rounded-control px-2.5 text-start transition-colors pointer-coarse:min-h-11',
+        'flex min-h-10 w-full min-w-0 items-center justify-between gap-3 rounded-control px-2.5 py-1.5 text-start leading-snug transition-colors pointer-coarse:min-h-11',
         isOpen ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
       )}
     >
