@@ -161,7 +161,8 @@ test.describe('with Stripe, played by a stand-in', () => {
     await expect(sheet.getByText(/^\$50\.00 is being refunded\. It shows/)).toBeVisible();
     await sheet.getByRole('button', { name: /change the status/ }).click();
     await page.getByRole('menuitem', { name: 'Cancelled' }).click();
-    await page.getByRole('button', { name: 'Cancel the session' }).click();
+    // The sheet has a button of this name, too.
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the session' }).click();
     await expect(page.getByRole('dialog', { name: 'Refund the customer?' })).toBeVisible();
     await page.getByRole('button', { name: 'Keep the money' }).click();
   });
