@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Browser, type Download, expect, type Page } from '@playwright/test';
-import { bytesOfZip } from '@shutterhouse/server/testing/media/zips';
-import { makePhotographs } from './photographs.ts';
+import { bytesOfZip, sha256Of } from '@shutterhouse/server/testing/media/zips';
+import { makePhotographs, type Photograph } from './photographs.ts';
 import type { Studio } from './studio.ts';
 
 type Role = 'client' | 'guest' | 'reviewer';
@@ -14,8 +14,12 @@ type Folder = { folder: { id: string } };
 /** A link to a gallery. */
 export type GalleryLinkMade = { id: string; url: string };
 
-/** A gallery with its links, by role. */
-export type MadeGallery = { id: string; links: Record<Role, GalleryLinkMade> };
+/** A gallery with its links, by role, and the SHA-256 of its pictures, by their names. */
+export type MadeGallery = {
+  id: string;
+  links: Record<Role, GalleryLinkMade>;
+  originals: Map<string, string>;
+};
 
 /**
  * How many pictures the gallery of a journey has: few, or those of a whole wedding with `GALLERY_PICTURES=600`, which takes
@@ -56,12 +60,12 @@ export async function makeGallery(
   const made = await ask<Folder & { id: string }>(page, 'POST', '', { title, ...values });
   const count = Object.values(chapters).reduce((sum, some) => sum + some, 0);
   const photographs = await makePhotographs(page, count);
+  const originals = new Map<string, string>();
   for (const [name, some] of Object.entries(chapters)) {
     const parentId = name === '' ? made.folder.id : await makeChapter(page, made.folder.id, name);
     for (const file of photographs.splice(0, some)) {
-      const multipart = { source: 'local', parentId, isPublic: 'false', file };
-      const sent = await page.request.post('/api/files/upload', { multipart });
-      expect(sent.status()).toBe(201);
+      await sendFile(page, parentId, file);
+      originals.set(file.name, sha256Of(file.buffer));
     }
   }
   await ask(page, 'POST', `/${made.id}/scan`, {});
@@ -78,7 +82,20 @@ export async function makeGallery(
     guest: await link('guest'),
     reviewer: await link('reviewer'),
   };
-  return { id: made.id, links };
+  return { id: made.id, links, originals };
+}
+
+/** Uploads a photograph into a folder. @returns the id of the file */
+export async function sendFile(
+  page: Page,
+  parentId: string,
+  { name, mimeType, buffer }: Photograph,
+): Promise<string> {
+  const file = { name, mimeType, buffer };
+  const multipart = { source: 'local', parentId, isPublic: 'false', file };
+  const sent = await page.request.post('/api/files/upload', { multipart });
+  expect(sent.status()).toBe(201);
+  return (await sent.json()).data.id;
 }
 
 async function makeChapter(page: Page, parentId: string, name: string): Promise<string> {
@@ -124,13 +141,19 @@ export async function writeNote(visitor: Page, note: string): Promise<void> {
   await expect(visitor.getByLabel('Note', { exact: true })).toHaveCount(0);
 }
 
-/** Chooses the shown picture of the viewer and so many after it, by the keys. */
-export async function choosePictures(visitor: Page, count: number, list: string): Promise<void> {
+/** Chooses the shown picture of the viewer and so many after it, by the keys; `note` says what is wanted of each. */
+export async function choosePictures(
+  visitor: Page,
+  count: number,
+  list: string,
+  note?: string,
+): Promise<void> {
   const viewer = visitor.getByRole('dialog');
   const heart = viewer.getByRole('button', { name: `Choose for ${list} (F)` });
   for (let turn = 1; turn <= count; turn += 1) {
     await visitor.keyboard.press('f');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    if (note !== undefined) await writeNote(visitor, note);
     if (turn < count) await visitor.keyboard.press('ArrowRight');
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { picturesOfZip, sha256Of } from '@shutterhouse/server/testing/media/zips';
 import {
   ask,
   choosePictures,
@@ -10,11 +11,13 @@ import {
   picturesOfGallery,
   picturesShown,
   readSidecars,
+  sendFile,
   statusesOf,
   visitGallery,
   writeNote,
 } from './client-galleries.ts';
 import { clearFiles } from './files.ts';
+import { makePhotographs } from './photographs.ts';
 import { expect, test } from './studio.ts';
 
 test.use({ as: 'moderator' });
@@ -22,7 +25,10 @@ test.beforeEach(({ studio }) => clearFiles(studio));
 
 const pictures = picturesOfGallery(42);
 /** What is more than the journey needs is in further chapters. */
+const isWhole = pictures > 42;
 const further = Math.floor((pictures - 42) / 2);
+/** Of a whole wedding, each that is chosen gets a note. */
+const wish = isWhole ? 'A little warmer, please' : undefined;
 const chapters = {
   ...{ Church: 21, Party: 21 },
   ...(further > 0 && { Speeches: further, Waltz: pictures - 42 - further }),
@@ -45,7 +51,9 @@ test('a couple on two devices and three guests choose, each in lists of their ow
 }, testInfo) => {
   test.setTimeout(180_000 + 3 * patience(pictures).timeout);
   await page.goto('/login');
-  const { id, links } = await makeGallery(page, chapters, { expiresOn: '2099-06-01' });
+  const { id, links, originals } = await makeGallery(page, chapters, {
+    expiresOn: '2099-06-01',
+  });
   await ask(page, 'POST', `/${id}/lists`, { name: 'Album', min: 40, max: 40 });
 
   const amara = await visitGallery(browser, studio, links.client);
@@ -84,7 +92,7 @@ test('a couple on two devices and three guests choose, each in lists of their ow
     await expect(viewer.getByRole('img', { name: 'DSC_0001.jpg' })).toBeVisible();
   });
   await amara.keyboard.press('ArrowRight');
-  await choosePictures(amara, 29, 'Album');
+  await choosePictures(amara, 29, 'Album', wish);
   await viewer.getByRole('button', { name: 'Close' }).click();
 
   const phone = await test.step('on another device she goes on', async () => {
@@ -117,7 +125,7 @@ test('a couple on two devices and three guests choose, each in lists of their ow
   await phone.getByRole('button', { name: 'View gallery' }).click();
   await phone.getByRole('link', { name: 'Party' }).click();
   await openPicture(phone, 'DSC_0031.jpg');
-  await choosePictures(phone, 10, 'Album');
+  await choosePictures(phone, 10, 'Album', wish);
   await writeNote(phone, 'In black and white');
   await phone.keyboard.press('ArrowRight');
   await expect(phone.getByRole('img', { name: 'DSC_0041.jpg' })).toBeVisible();
@@ -179,18 +187,44 @@ test('a couple on two devices and three guests choose, each in lists of their ow
     expect(Object.values(said).every(({ Rating }) => Rating === 5)).toBe(true);
     expect(said['DSC_0001.xmp']).toMatchObject({ Description: 'Please take out the sign' });
     expect(said['DSC_0040.xmp']).toMatchObject({ Description: 'In black and white' });
+    if (isWhole) expect(said['DSC_0027.xmp']).toMatchObject({ Description: wish });
+  });
+
+  await test.step('a chosen picture is replaced by its retouched version, and stays chosen', async () => {
+    const tile = amara.locator('[aria-label="Open DSC_0002.jpg"]');
+    const pictureId = await tile.getAttribute('data-picture');
+    const retouched = (await makePhotographs(page, 44)).at(-1);
+    if (!retouched) throw new Error('There is no photograph.');
+    const { folder } = await ask<{ folder: { id: string } }>(page, 'GET', `/${id}`);
+    const { mimeType, buffer } = retouched;
+    const file = { name: 'DSC_0002 v2.jpg', mimeType, buffer };
+    const fileId = await sendFile(page, folder.id, file);
+    originals.set('DSC_0002.jpg', sha256Of(buffer));
+    await ask(page, 'POST', `/pictures/${pictureId}/replace`, { fileId });
+    const table = await ask<Table>(page, 'GET', `/${id}/choices/table`);
+    const hers = table.visitors.find(({ name }) => name === 'Amara');
+    expect(hers?.selections.map(({ chosen }) => chosen)).toEqual([40]);
   });
 
   await test.step('a guest downloads all in two sizes, also after the gallery is extended', async () => {
     const [jonas] = guests;
     if (!jonas) throw new Error('Nobody is there.');
     await jonas.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    for (const size of [/^For screens/, /^Originals/]) {
+    for (const [size, longest] of [
+      [/^For screens/, isWhole ? 2048 : 480],
+      [/^Originals/, isWhole ? 3840 : 480],
+    ] as const) {
       const began = performance.now();
       await jonas.getByRole('button', { name: 'Download pictures' }).click();
       const file = await download(jonas, { size, pictures });
-      if (pictures > 42) console.log('downloaded', size, (performance.now() - began) / 1000);
+      if (isWhole) console.log('downloaded', size, (performance.now() - began) / 1000);
       expect(file.suggestedFilename()).toMatch(/\.zip$/);
+      const found = await picturesOfZip(await file.path());
+      expect(new Set(found.map(({ name }) => name)).size).toBe(pictures);
+      expect(Math.max(...found.map(({ edge }) => edge))).toBe(longest);
+      const uploaded = new Set(originals.values());
+      const isSame = found.filter(({ sha256 }) => uploaded.has(sha256));
+      expect(isSame).toHaveLength(size.test('Originals') ? pictures : 0);
       await ask(page, 'POST', `/${id}/extend`, {});
     }
   });
