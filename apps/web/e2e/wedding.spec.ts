@@ -215,7 +215,10 @@ test('a wedding from the inquiry to the last payment, after which the books are 
     await page.getByRole('link', { name: 'Confirm the session' }).click();
     await sheet.getByRole('button', { name: /change the status/ }).click();
     await page.getByRole('menuitem', { name: 'Confirmed' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm the session' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Confirm the session' })
+      .click();
     await expect(sheet.getByRole('button', { name: /^Confirmed/ })).toBeVisible();
     await sheet.getByRole('link', { name: 'Job: Ida and Jonas' }).click();
     await expect(details).toContainText('Booked');
