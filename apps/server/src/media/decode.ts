@@ -60,15 +60,15 @@ export async function previewPicture(
   widthsOf: (size: PictureDimensions) => readonly number[],
   priority: Priority,
   mark?: Mark,
-): Promise<PictureDimensions & { previews: Buffer[] }> {
+): Promise<CapturedPicture & { previews: Buffer[] }> {
   if (!mayBePicture(file.type)) throw wrongType(file);
   try {
     return await decoder.run(async ({ call, withDecodeSlot }) => {
-      const { bytes, width, height } = await call('measure', file);
+      const { bytes, ...measured } = await call('measure', file);
       const previews = await withDecodeSlot(priority, bytes, () =>
-        call('preview', file, widthsOf({ width, height }), mark),
+        call('preview', file, widthsOf(measured), mark),
       );
-      return { width, height, previews };
+      return { ...measured, previews };
     });
   } catch (error) {
     throw error instanceof DecoderEnded ? refusalOf(error, file) : error;

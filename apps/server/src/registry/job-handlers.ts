@@ -10,6 +10,7 @@ import { handleRequestExpiry } from '../domains/bookings/request-expiry.ts';
 import { handleGalleryNotices } from '../domains/client-galleries/activity/notices.ts';
 import { handleDownloads } from '../domains/client-galleries/downloads/making.ts';
 import { handleCopies } from '../domains/client-galleries/pictures/copies.ts';
+import { handleMeasuring } from '../domains/client-galleries/pictures/measuring.ts';
 import { handleScans } from '../domains/client-galleries/pictures/scan.ts';
 import { handleGalleryWatch } from '../domains/client-galleries/pictures/watch.ts';
 import { handleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
@@ -79,6 +80,7 @@ export function registerJobHandlers(deps: AppDeps): { close: () => void } {
   handleConversions(jobs, deps);
   handlePreviews(jobs, deps);
   handleScans(jobs, deps);
+  handleMeasuring(jobs, deps);
   handleCovers(jobs, deps);
   handleMarkedPreviews(jobs, deps);
   handleCopies(jobs, deps);

@@ -15,7 +15,7 @@ import type { AppDeps } from '../../../deps.ts';
 import { fileIdOf, parseFileId } from '../../files/ids.ts';
 import { requireEntry } from '../../files/local/rows.ts';
 import { SourceError } from '../../files/source-error.ts';
-import { sourceOf, sourceOfId } from '../../files/sources.ts';
+import { type SourceDeps, sourceOf, sourceOfId } from '../../files/sources.ts';
 import { type GalleryRow, isTakenOut, requireGallery } from '../rows.ts';
 import {
   clientGalleries,
@@ -25,7 +25,7 @@ import {
 } from '../tables.ts';
 import { chapterOfFolder } from './chapters.ts';
 import { listChapters, toStudioPicture } from './listing.ts';
-import { askScan, kindOf, type ScanDeps } from './scan.ts';
+import { askScan, kindOf } from './scan.ts';
 
 /**
  * Adds an uploaded file of the gallery's folder at once; its size in pixels and its time are read in the background. One
@@ -34,7 +34,7 @@ import { askScan, kindOf, type ScanDeps } from './scan.ts';
  *   the gallery is full
  */
 export async function addPicture(
-  deps: ScanDeps,
+  deps: SourceDeps,
   { galleryId, fileId, sha256 }: AddPictureInput,
 ): Promise<StudioPicture> {
   const { db, now } = deps;
@@ -105,7 +105,7 @@ function chapterAround(
  * @throws StudioError notFound; conflict on `name` for one that exists; unprocessable for too many; SourceError
  */
 export async function createChapter(
-  deps: ScanDeps,
+  deps: SourceDeps,
   { galleryId, name }: CreateChapterInput,
 ): Promise<GalleryChapter> {
   const { db } = deps;

@@ -18,6 +18,7 @@ import { type Tx, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
 import { recordAudit } from '../../audit/service.ts';
 import { parseFileId } from '../../files/ids.ts';
+import type { PreviewDeps } from '../../files/previews/picture-file.ts';
 import { sourceOfId } from '../../files/sources.ts';
 import { requireGallery } from '../rows.ts';
 import {
@@ -27,7 +28,8 @@ import {
 } from '../tables.ts';
 import { requireChapter } from './chapters.ts';
 import { listChapters, requirePicture, toStudioPicture } from './listing.ts';
-import { captured, kindOf, type ScanDeps } from './scan.ts';
+import { askMeasuring, captured } from './measuring.ts';
+import { kindOf } from './scan.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
 
@@ -79,7 +81,7 @@ export function moveToChapter(deps: Deps, { chapterId, ...some }: MoveToChapterI
  * @throws StudioError notFound; invalid on `fileId` for what is no picture, or in the gallery already
  */
 export async function replacePicture(
-  deps: ScanDeps & { person: { id: string } },
+  deps: PreviewDeps & { person: { id: string } },
   { id, fileId }: ReplacePictureInput,
 ): Promise<StudioPicture> {
   const { db, now, person } = deps;
@@ -87,7 +89,7 @@ export async function replacePicture(
   const entry = await sourceOfId(deps, fileId).stat(fileId);
   const kind = kindOf(entry);
   if (kind === undefined) throw fieldError('invalid', 'fileId', messages.notAPicture);
-  const { width, height, takenAt, sha256 } = await captured(deps, entry);
+  const { takenAt, ...read } = await captured(deps, entry);
   return write(db, (tx) => {
     const row = requirePicture(tx, id);
     const { title } = requireGallery({ db: tx }, row.galleryId);
@@ -105,7 +107,7 @@ export async function replacePicture(
       .update(pictures)
       .set({
         ...{ source, key, kind, name: entry.name, nameKey: nameKeyOf(entry.name) },
-        ...{ mimetype: entry.mimetype, size: entry.size, width, height, sha256 },
+        ...{ mimetype: entry.mimetype, size: entry.size, ...read },
         takenAt: takenAt || before.takenAt,
         revision: sql`${pictures.revision} + 1`,
         replacedAt: now(),
@@ -121,6 +123,7 @@ export async function replacePicture(
         .onConflictDoNothing()
         .run();
     }
+    askMeasuring({ db: tx, now }, row.galleryId);
     const subject = { kind: 'clientGallery' as const, id: row.galleryId, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
     return toStudioPicture(requireRow(replaced, messages.pictureUnknown));

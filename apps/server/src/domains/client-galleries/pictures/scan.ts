@@ -10,11 +10,10 @@ import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { fileIdOf, parseFileId } from '../../files/ids.ts';
-import { requireEntry } from '../../files/local/rows.ts';
 import { preparePreviewsJob } from '../../files/previews/making.ts';
-import { mayHavePreview, measure } from '../../files/previews/picture-file.ts';
+import type { PreviewDeps } from '../../files/previews/picture-file.ts';
 import { SourceError } from '../../files/source-error.ts';
-import { type SourceDeps, sourceOf } from '../../files/sources.ts';
+import { sourceOf } from '../../files/sources.ts';
 import { type GalleryRow, requireGallery } from '../rows.ts';
 import {
   clientGalleries,
@@ -24,9 +23,8 @@ import {
 import { askCovers } from '../visits/covers.ts';
 import { askMarkedPreviews } from '../visits/marked-previews-job.ts';
 import { chapterOfFolder } from './chapters.ts';
+import { askMeasuring, type Captured, captured } from './measuring.ts';
 import { dropRows, followMoved, goneOf, rowsOf } from './moved-files.ts';
-
-export type ScanDeps = SourceDeps & Pick<AppDeps, 'decoder'>;
 
 const scanJob: JobKind<{ galleryId: string }> = {
   name: 'client-galleries.scan',
@@ -56,7 +54,7 @@ export async function scanGallery(
 }
 
 /** Registers the job that looks through the folders of galleries. */
-export function handleScans(jobs: JobRunner, deps: ScanDeps): void {
+export function handleScans(jobs: JobRunner, deps: PreviewDeps): void {
   jobs.handle(scanJob, {
     run: ({ galleryId }, { signal }) => scan(deps, galleryId, signal),
     giveUp: ({ galleryId }, reason) => noteScanned(deps, galleryId, reason),
@@ -76,7 +74,7 @@ const filesAtOnce = 50;
 
 /** Adds what is new in the folder of a gallery, follows what was renamed or moved, and drops what is gone. */
 async function scan(
-  deps: ScanDeps,
+  deps: PreviewDeps,
   galleryId: string,
   signal: AbortSignal,
 ): Promise<{ againIn: number } | undefined> {
@@ -98,6 +96,7 @@ async function scan(
     await write(deps.db, (tx) => {
       askCovers({ db: tx, now: deps.now }, galleryId);
       askMarkedPreviews({ db: tx, now: deps.now }, galleryId);
+      askMeasuring({ db: tx, now: deps.now }, galleryId);
       if (gallery.source !== 'local') return;
       const payload = { folderId: gallery.folderKey };
       enqueueJob({ db: tx, now: deps.now }, preparePreviewsJob, payload);
@@ -120,7 +119,7 @@ type Found = { entry: FileEntry; key: string; chapterId: string | null };
  * @throws StudioError unprocessable for too many files or chapters; SourceError
  */
 async function findFiles(
-  deps: ScanDeps,
+  deps: PreviewDeps,
   gallery: GalleryRow,
   signal: AbortSignal,
 ): Promise<Found[]> {
@@ -165,7 +164,7 @@ async function findFiles(
 
 /** Takes the found files over, until the turn is over. @returns whether all are */
 async function takeAll(
-  deps: ScanDeps,
+  deps: PreviewDeps,
   { id }: GalleryRow,
   found: readonly Found[],
   signal: AbortSignal,
@@ -190,7 +189,7 @@ async function takeAll(
 }
 
 /** The files that were taken out of a gallery, or are earlier versions of its pictures. */
-function excludedOf({ db }: ScanDeps, galleryId: string): Set<string> {
+function excludedOf({ db }: PreviewDeps, galleryId: string): Set<string> {
   const { key, galleryId: of } = clientGalleryExclusions;
   const rows = db.select({ key }).from(clientGalleryExclusions).where(eq(of, galleryId)).all();
   return new Set(rows.map((row) => row.key));
@@ -198,7 +197,7 @@ function excludedOf({ db }: ScanDeps, galleryId: string): Set<string> {
 
 /** Forgets files that were taken out and have left the folder since. */
 async function dropExclusions(
-  { db }: ScanDeps,
+  { db }: PreviewDeps,
   galleryId: string,
   keys: readonly string[],
 ): Promise<void> {
@@ -214,7 +213,7 @@ async function dropExclusions(
 
 /** Adds files that are new, and follows the names and contents of the others. @returns whether there were any of these */
 async function takeFiles(
-  deps: ScanDeps,
+  deps: PreviewDeps,
   gallery: GalleryRow,
   found: readonly Found[],
 ): Promise<boolean> {
@@ -230,20 +229,25 @@ async function takeFiles(
   );
   const changed = found.filter(({ key, entry: { name, size } }) => {
     const row = known.get(key);
-    return row === undefined || row.name !== name || row.size !== size || !row.isRead;
+    if (row === undefined || row.name !== name || row.size !== size) return true;
+    return gallery.source === 'local' && !row.isRead;
   });
   if (changed.length === 0) return false;
   const measured = new Map<string, Captured>();
-  for (const { entry } of changed) measured.set(entry.id, await captured(deps, entry));
+  for (const { entry, key } of changed) {
+    const before = known.get(key);
+    // What was read of a picture of a service is true after it was renamed.
+    const isKept = before?.size === entry.size && gallery.source !== 'local';
+    measured.set(key, isKept ? before : await captured(deps, entry));
+  }
   await write(deps.db, (tx) => {
     for (const { entry, key, chapterId } of changed) {
-      const read = measured.get(entry.id);
-      const { width = null, height = null, takenAt = '' } = read ?? {};
+      const read = measured.get(key);
+      const { width = null, height = null, takenAt = '', isRead = true } = read ?? {};
       const before = known.get(key);
       const sha256 = read?.sha256 ?? (before?.size === entry.size ? before.sha256 : null);
       const file = {
-        isRead: true,
-        ...{ name: entry.name, nameKey: nameKeyOf(entry.name), mimetype: entry.mimetype },
+        ...{ isRead, name: entry.name, nameKey: nameKeyOf(entry.name), mimetype: entry.mimetype },
         ...{ size: entry.size, width, height, takenAt, sha256, kind: kindOf(entry) ?? 'image' },
       };
       tx.insert(pictures)
@@ -265,28 +269,8 @@ async function takeFiles(
   return true;
 }
 
-type Captured = {
-  width: number | null;
-  height: number | null;
-  takenAt: string;
-  sha256: string | null;
-};
-
-/** What is known of a file: of the studio's own its content, too. */
-export async function captured(deps: ScanDeps, entry: FileEntry): Promise<Captured> {
-  if (entry.source !== 'local') return { width: null, height: null, takenAt: '', sha256: null };
-  const { sha256 } = requireEntry(deps.db, entry.id);
-  const found = mayHavePreview(entry) ? await measure(deps, entry) : null;
-  return {
-    width: found?.width ?? null,
-    height: found?.height ?? null,
-    takenAt: found?.takenAt ?? '',
-    sha256,
-  };
-}
-
 async function noteScanned(
-  { db, now }: Pick<ScanDeps, 'db' | 'now'>,
+  { db, now }: Pick<PreviewDeps, 'db' | 'now'>,
   galleryId: string,
   scanProblem: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import pLimit from 'p-limit';
 import { write } from '../../../db/transact.ts';
 import type { JobKind } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
-import { previewPicture } from '../../../media/decode.ts';
+import { type CapturedPicture, previewPicture } from '../../../media/decode.ts';
 import type { Mark } from '../../../media/decoder/calls.ts';
 import { previewKey } from '../../../media/keys.ts';
 import type { Priority } from '../../../media/semaphore.ts';
@@ -79,9 +79,9 @@ export function createPreviewMaker(): PreviewMaker {
         const name = `${size} ${entry.id}`;
         const known = making.get(name);
         if (known) return known;
-        const work = inTurn(() => makePreviews(deps, entry, [size], 'soon')).finally(() =>
-          making.delete(name),
-        );
+        const work = inTurn(() => makePreviews(deps, entry, [size], 'soon'))
+          .then(({ first }) => first)
+          .finally(() => making.delete(name));
         making.set(name, work);
         return work;
       });
@@ -110,6 +110,17 @@ async function prepare(deps: PreviewDeps, entry: FileEntry): Promise<boolean> {
   if (row && (!row.isDecodable || hasAdvanceSizes(row))) return false;
   await makePreviews(deps, entry, sizesInAdvance, 'later');
   return true;
+}
+
+/**
+ * As `prepare`, and what the file tells of the picture: for one that has to be read whole for its size.
+ * @throws StudioError unsupported for a file that can't be decoded; SourceError
+ */
+export async function prepareWhole(deps: PreviewDeps, entry: FileEntry): Promise<CapturedPicture> {
+  const row = previewsOf(deps.db, [entry]).get(entry.id);
+  if (row?.isDecodable === false) throw undecodable(entry);
+  const { width, height, takenAt } = await makePreviews(deps, entry, sizesInAdvance, 'later');
+  return { width, height, takenAt };
 }
 
 /** @throws StudioError unsupported for a file that is known not to be a picture */
@@ -162,13 +173,13 @@ async function drawMarked(
   return made.previews[0] ?? Buffer.alloc(0);
 }
 
-/** @returns the preview of the first size */
+/** @returns what is known of the picture, with the preview of the first size */
 async function makePreviews(
   deps: PreviewDeps,
   entry: FileEntry,
   sizes: readonly PreviewSize[],
   priority: Priority,
-): Promise<StoredPreview> {
+): Promise<CapturedPicture & { first: StoredPreview }> {
   const { row, made } = await encodePreviews(deps, entry, { sizes, priority });
   let first: StoredPreview | undefined;
   for (const [at, size] of sizes.entries()) {
@@ -176,7 +187,7 @@ async function makePreviews(
     first ??= stored;
   }
   if (first === undefined) throw new TypeError('At least one size must be given.');
-  return first;
+  return { ...made, first };
 }
 
 async function store(

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { StudioError } from '@shutterhouse/contract/errors';
 import type { FileEntry } from '@shutterhouse/contract/files/schema';
 import { isRaw } from '@shutterhouse/contract/upload-slots';
@@ -49,25 +50,32 @@ export async function withPictureFile<Result>(
   }
 }
 
-/** As `withPictureFile`, for a local file of which the beginning is enough. */
+/** As `withPictureFile`, for a file of which the beginning is enough. */
 async function withPictureHead<Result>(
   deps: SourceDeps,
   entry: FileEntry,
   work: (file: PictureFile) => Promise<Result>,
 ): Promise<Result> {
-  // On a disk the file is used in place; a bucket would have to send all of it.
-  if (deps.config.media.kind !== 's3' || entry.size <= headBytes) {
-    return withPictureFile(deps, entry, work);
-  }
+  // On a disk the file is used in place; a bucket or a service would have to send all of it.
+  const isOnDisk = entry.source === 'local' && deps.config.media.kind !== 's3';
+  if (isOnDisk || entry.size <= headBytes) return withPictureFile(deps, entry, work);
   const { drafts } = deps.media;
-  const head = Buffer.alloc(headBytes);
-  const length = await deps.media.readInto(storeKeyOf(deps, entry), head);
-  const { path } = await drafts.write(head.subarray(0, length));
+  const { path } = await drafts.write(await readHead(deps, entry));
   try {
-    return await work({ path, name: entry.name, type: entry.mimetype });
+    return await work({ path, name: entry.name, type: await detectType(path) });
   } finally {
     await drafts.discard(path);
   }
+}
+
+async function readHead(deps: SourceDeps, entry: FileEntry): Promise<Buffer | Readable> {
+  if (entry.source !== 'local') {
+    const range = { start: 0, end: headBytes - 1 };
+    return (await sourceOfId(deps, entry.id).read(entry.id, range)).stream;
+  }
+  const head = Buffer.alloc(headBytes);
+  const length = await deps.media.readInto(storeKeyOf(deps, entry), head);
+  return head.subarray(0, length);
 }
 
 async function borrowOwn(deps: SourceDeps, entry: FileEntry) {
@@ -172,5 +180,23 @@ export async function measure(
     if (!(error instanceof StudioError)) throw error;
     // A truncated head may lack the part with the dimensions.
     return isUndecodable(error) && deps.config.media.kind !== 's3' ? null : undefined;
+  }
+}
+
+/**
+ * As `measure`, for a picture of a service; undefined where the beginning of its file does not tell.
+ * @throws StudioError for a failure that may pass; SourceError
+ */
+export async function measureRemote(
+  deps: PreviewDeps,
+  entry: FileEntry,
+): Promise<CapturedPicture | undefined> {
+  // As above.
+  if (isRaw(entry.mimetype)) return undefined;
+  try {
+    return await withPictureHead(deps, entry, (file) => measurePicture(deps.decoder, file));
+  } catch (error) {
+    if (isUndecodable(error)) return undefined;
+    throw error;
   }
 }

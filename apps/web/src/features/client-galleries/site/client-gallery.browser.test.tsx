@@ -260,3 +260,14 @@ test('a client hides several pictures from guests, or one in the viewer; a guest
   await viewer.getByRole('button', { name: 'Show to guests' }).click();
   await expect.element(viewer.getByRole('button', { name: 'Hide from guests' })).toBeVisible();
 });
+
+test('a picture whose size is not known is shown whole in its tile', async () => {
+  const unknown = { ...gallery.cover, width: null, height: null };
+  await showGallery({
+    'clientGalleries.visits.pictures': () => ({ rows: [unknown], nextCursor: null }),
+  });
+  const tile = button('Open church-1.jpg').first();
+  await expect.element(tile).toBeInTheDocument();
+  const image = tile.element().querySelector('img');
+  expect(image && getComputedStyle(image).objectFit).toBe('contain');
+});

@@ -170,7 +170,8 @@ function Tile({ picture, width, selected, onPress, onRefused, ...visit }: TilePr
             alt=""
             onRefused={onRefused}
             className={classNames(
-              'absolute inset-0 size-full object-cover',
+              'absolute inset-0 size-full',
+              picture.width === null ? 'object-contain' : 'object-cover',
               picture.isHidden && 'brightness-60',
             )}
           />
