@@ -7,7 +7,7 @@ import type {
   VisitedList,
 } from '@shutterhouse/contract/client-galleries/lists';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { definedOnly, requireRow } from '../../../db/versioned.ts';
@@ -125,14 +125,29 @@ function begin({ now }: Pick<Deps, 'now'>, tx: Tx, filling: Filling): Begun {
   };
 }
 
+/** How many pictures of a selection its visitor sees: what is hidden from them counts for no limit and costs nothing. */
+export function countShown(tx: Tx, visit: Visit, { id }: SelectionRow): number {
+  const counted = tx
+    .select({ shown: count() })
+    .from(choices)
+    .innerJoin(clientGalleryPictures, eq(clientGalleryPictures.id, choices.pictureId))
+    .where(and(eq(choices.selectionId, id), isShownTo(visit)))
+    .get();
+  return counted?.shown ?? 0;
+}
+
+/** @throws StudioError conflict for more pictures than a list of choices holds */
+export function assertFits({ kind, max, extraPriceCents }: ListRow, chosen: number): void {
+  const most = extraPriceCents === null ? max : null;
+  const limit = Math.min(most ?? clientGalleryLimits.choices, clientGalleryLimits.choices);
+  if (kind === 'choice' && chosen > limit) throw new StudioError('conflict', messages.full(limit));
+}
+
 /** Notes that a list has changed. @returns how many pictures it holds */
 function touch(deps: Pick<Deps, 'now'>, tx: Tx, { visit, visitor, list, selection }: Begun) {
-  const { chosen } = tx
-    .update(selections)
-    .set({ updatedAt: deps.now() })
-    .where(eq(selections.id, selection.id))
-    .returning()
-    .get();
+  const changed = eq(selections.id, selection.id);
+  tx.update(selections).set({ updatedAt: deps.now() }).where(changed).run();
+  const chosen = countShown(tx, visit, selection);
   const what = { galleryId: visit.gallery.id, link: visit.link, visitor };
   recordGalleryEvent(
     { db: tx, now: deps.now },
@@ -157,21 +172,18 @@ export function setChosen(
     if (isChosen) requireShown(tx, visit, pictureId);
     const begun = begin(deps, tx, filling);
     const { selection } = begun;
-    if (!isChosen) {
-      const own = and(eq(choices.selectionId, selection.id), eq(choices.pictureId, pictureId));
-      const { changes } = tx.delete(choices).where(own).run();
-      return changes > 0 ? touch(deps, tx, begun) : { chosen: selection.chosen };
-    }
-    const { changes } = tx
-      .insert(choices)
-      .values({ selectionId: selection.id, pictureId, updatedAt: deps.now() })
-      .onConflictDoNothing()
-      .run();
-    if (changes === 0) return { chosen: selection.chosen };
-    const most = list.extraPriceCents === null ? list.max : null;
-    const max = Math.min(most ?? clientGalleryLimits.choices, clientGalleryLimits.choices);
-    if (selection.chosen + changes > max) throw new StudioError('conflict', messages.full(max));
-    return touch(deps, tx, begun);
+    const own = and(eq(choices.selectionId, selection.id), eq(choices.pictureId, pictureId));
+    const { changes } = isChosen
+      ? tx
+          .insert(choices)
+          .values({ selectionId: selection.id, pictureId, updatedAt: deps.now() })
+          .onConflictDoNothing()
+          .run()
+      : tx.delete(choices).where(own).run();
+    if (changes === 0) return { chosen: countShown(tx, visit, selection) };
+    const held = touch(deps, tx, begun);
+    if (isChosen) assertFits(list, held.chosen);
+    return held;
   });
 }
 

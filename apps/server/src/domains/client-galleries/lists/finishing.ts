@@ -23,7 +23,7 @@ import { requireLink, urlOf } from '../links.ts';
 import { requireGallery } from '../rows.ts';
 import { languageOf, type Visit, type VisitorRow } from '../visits/access.ts';
 import { clientGalleryVisitors, clientGallerySelections as selections } from '../visits/tables.ts';
-import { requireFilling, requireSelection } from './choosing.ts';
+import { assertFits, countShown, requireFilling, requireSelection } from './choosing.ts';
 import { type ListRow, requireList } from './definitions.ts';
 
 type Deps = { db: Db; secrets: Secrets; now: () => Date; config: Config };
@@ -38,7 +38,7 @@ type Finished = {
 
 /**
  * A visitor is done with a list: from now on it stays as it is, until the studio opens it again. Both get a mail.
- * @throws StudioError as `requireFilling`; unprocessable while pictures are missing
+ * @throws StudioError as `requireFilling`; unprocessable while pictures are missing; conflict while there are too many
  */
 export async function finish(
   deps: Deps,
@@ -47,10 +47,11 @@ export async function finish(
   const finishedAt = deps.now();
   await write(deps.db, (tx) => {
     const { visit, visitor, list, selection } = requireFilling(deps, tx, which);
-    const chosen = selection?.chosen ?? 0;
+    const chosen = selection ? countShown(tx, visit, selection) : 0;
     const missing = (list.min ?? 0) - chosen;
     if (missing > 0) throw new StudioError('unprocessable', messages.tooFew(missing));
     if (!selection || chosen === 0) throw new StudioError('unprocessable', messages.none);
+    assertFits(list, chosen);
     tx.update(selections)
       .set({ finishedAt, message, updatedAt: finishedAt })
       .where(eq(selections.id, selection.id))

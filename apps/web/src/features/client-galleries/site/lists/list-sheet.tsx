@@ -153,33 +153,36 @@ function Entry({
   );
 }
 
-/** "I am done": how many pictures are missing, or what those beyond the most cost, and a message to the studio. */
+/** "I am done": how many pictures are missing or too many, or what those beyond the most cost, and a message to the studio. */
 function Ending({ list, ...visit }: GalleryVisit & { list: VisitedList }) {
   const finish = useFinishList(visit);
   const { format } = usePriceTerms();
   const [message, setMessage] = useState('');
   const count = list.choices.length;
   const missing = Math.max(0, (list.min ?? 0) - count);
-  const beyond = list.max === null ? 0 : Math.max(0, count - list.max);
+  const most = list.kind === 'choice' ? list.max : null;
+  const beyond = most === null ? 0 : Math.max(0, count - most);
+  const isTooFull = beyond > 0 && list.extraPriceCents === null;
+  const isRefused = missing > 0 || isTooFull;
   return (
     <form
       aria-label={t('Send to the studio')}
       onSubmit={(event) => {
         event.preventDefault();
-        if (missing === 0 && !finish.isPending) finish.mutate({ listId: list.id, message });
+        if (!isRefused && !finish.isPending) finish.mutate({ listId: list.id, message });
       }}
       className="mt-6 flex flex-col gap-4 border-t border-line pt-5"
     >
-      {missing > 0 && (
-        <p id="missing" role="status" className="text-base text-pretty">
-          {messages.tooFew(missing)}
+      {isRefused && (
+        <p id="refused" role="status" className="text-base text-pretty">
+          {isTooFull ? messages.full(most ?? 0) : messages.tooFew(missing)}
         </p>
       )}
       {beyond > 0 && list.extraPriceCents !== null && (
         <p className="text-base text-pretty">
           {t(
             '{beyond, plural, one {# picture} other {# pictures}} beyond the {most, number} that are included: {price}.',
-            { beyond, most: list.max ?? 0, price: format(beyond * list.extraPriceCents) },
+            { beyond, most: most ?? 0, price: format(beyond * list.extraPriceCents) },
           )}
         </p>
       )}
@@ -199,8 +202,8 @@ function Ending({ list, ...visit }: GalleryVisit & { list: VisitedList }) {
           type="submit"
           variant="primary"
           busy={finish.isPending}
-          aria-disabled={missing > 0 || undefined}
-          aria-describedby={missing > 0 ? 'missing' : undefined}
+          aria-disabled={isRefused || undefined}
+          aria-describedby={isRefused ? 'refused' : undefined}
         >
           <Check aria-hidden="true" />
           {t('I am done')}

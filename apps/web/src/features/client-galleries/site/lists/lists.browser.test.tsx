@@ -99,13 +99,18 @@ test('a heart counts at once, and is taken back with a sentence when the list is
   await expect.element(button('Album: 1 of 2')).toBeVisible();
 });
 
-test('a list says how many are missing, and is not sent', async () => {
-  const asked = await show({
-    'clientGalleries.lists.mine': () => [{ ...list, choices: [chosen('one')] }],
-  });
-  await button('Album: 1 of 2').click();
-  await expect.element(dialog.getByText(messages.tooFew(1))).toBeVisible();
+test('a list says how many are missing, or how many it holds, and is not sent', async () => {
+  const choices = ['one', 'two', 'three'].map((id) => chosen(id));
+  const asked = await show({ 'clientGalleries.lists.mine': () => [{ ...list, choices }] });
+  await button('Album: 3 of 2').click();
+  // A hidden picture is shown again after another was chosen in its place.
+  await expect.element(dialog.getByText(messages.full(2))).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'I am done' })).toBeInViewport();
+  await dialog.getByRole('button', { name: 'I am done' }).click({ force: true });
+  await dialog.getByRole('button', { name: 'Remove three.jpg' }).click();
+  await expect.element(dialog.getByText(messages.full(2))).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Remove two.jpg' }).click();
+  await expect.element(dialog.getByText(messages.tooFew(1))).toBeVisible();
   await dialog.getByRole('button', { name: 'I am done' }).click({ force: true });
   await dialog.getByRole('button', { name: 'Remove one.jpg' }).click();
   await expect.element(dialog.getByText('No pictures yet')).toBeVisible();
