@@ -1,3 +1,4 @@
+import { dayMs } from '@shutterhouse/contract/durations';
 import { beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { scheduleGalleryReminders } from '../domains/client-galleries/sending/reminders.ts';
@@ -47,8 +48,10 @@ beforeAll(async () => {
   const { links } = (await studio.as('moderator')).clientGalleries;
   const sent = createGalleryLinkRow(studio.deps);
   await links.send({ id: sent.id, subject: 'Your pictures', words: 'They are ready.' });
-  const expiry = { expiresOn: '2040-01-01', expiresAt: new Date(present.getTime() + 1) };
-  createGalleryLinkRow(studio.deps, { galleryId: createGalleryRow(studio.deps, expiry) });
+  const expiry = { expiresOn: '2040-01-01', expiresAt: new Date(present.getTime() + 7 * dayMs) };
+  const galleryId = createGalleryRow(studio.deps, expiry);
+  const { token } = createGalleryLinkRow(studio.deps, { galleryId });
+  await visitor.clientGalleries.visits.open({ token });
   scheduleGalleryReminders(studio.deps);
   const { path, body } = writingCalls(packageId).register;
   await studio.rest('POST', path, { body });

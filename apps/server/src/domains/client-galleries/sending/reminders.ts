@@ -5,7 +5,7 @@ import { gallerySendingMessages as messages } from '@shutterhouse/contract/clien
 import { dayMs } from '@shutterhouse/contract/durations';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { isMailAddress } from '@shutterhouse/contract/mail-address';
-import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, tryWrite, write } from '../../../db/transact.ts';
 import { saveVersioned } from '../../../db/versioned.ts';
@@ -18,6 +18,7 @@ import { recordAudit } from '../../audit/service.ts';
 import { recordGalleryEvent } from '../activity/record.ts';
 import { type GalleryRow, requireGallery, toClientGallery } from '../rows.ts';
 import { clientGalleries, clientGalleryLinks } from '../tables.ts';
+import { clientGalleryEvents as events } from '../visits/tables.ts';
 import { type MailDeps, reminderMail } from './mails.ts';
 
 type Deps = MailDeps & { db: Db; now: () => Date };
@@ -66,17 +67,32 @@ function isDue(at: Date) {
   );
 }
 
-/** Reminds everybody who has a link to a gallery by mail; of one without such a link, who gets one until it expires. */
+/**
+ * Reminds everybody by mail who had a link to a gallery when the reminder became due: it was sent to them, or they have
+ * opened it. Who gets theirs later reads the last day in its mail.
+ */
 function remind(deps: MailDeps & { db: Tx; now: () => Date }, id: string): void {
   const { db, now } = deps;
   const own = and(eq(clientGalleries.id, id), isDue(now()));
   const gallery = db.select().from(clientGalleries).where(own).get();
   if (gallery === undefined) return;
   const { galleryId, revokedAt, email } = clientGalleryLinks;
+  const hadIt = exists(
+    db
+      .select({ one: sql`1` })
+      .from(events)
+      .where(
+        and(
+          eq(events.linkId, clientGalleryLinks.id),
+          inArray(events.kind, ['sent', 'opened']),
+          lte(events.at, dueAt(gallery)),
+        ),
+      ),
+  );
   const links = db
     .select()
     .from(clientGalleryLinks)
-    .where(and(eq(galleryId, id), isNull(revokedAt), ne(email, '')))
+    .where(and(eq(galleryId, id), isNull(revokedAt), ne(email, ''), hadIt))
     .all()
     .filter((link) => isMailAddress(link.email) && link.sendsAt === null);
   for (const link of links) {
@@ -93,6 +109,11 @@ function remind(deps: MailDeps & { db: Tx; now: () => Date }, id: string): void 
   }
   if (links.length === 0) return;
   db.update(clientGalleries).set({ remindedAt: now() }).where(eq(clientGalleries.id, id)).run();
+}
+
+/** When the reminder of a gallery that has one is due. */
+function dueAt({ expiresAt, remindsBefore }: GalleryRow): Date {
+  return new Date((expiresAt?.getTime() ?? 0) - (remindsBefore ?? 0) * dayMs);
 }
 
 /**

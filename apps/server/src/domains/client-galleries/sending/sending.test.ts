@@ -17,6 +17,7 @@ const staff = forEachTest(() => {
   return studio.as('moderator');
 });
 const mails = () => mailsTo(studio.deps, recipient);
+const reminders = () => mails().filter(({ kind }) => kind === 'galleryReminder');
 const aLink = (gallery: Parameters<typeof createGalleryRow>[1] = {}) =>
   createGalleryLinkRow(studio.deps, { galleryId: createGalleryRow(studio.deps, gallery) });
 const kindsOf = (id: string) =>
@@ -127,32 +128,72 @@ describe('the reminder of a gallery that expires', () => {
   const expiry = { expiresOn: '2030-06-20', expiresAt: new Date('2030-06-21T04:00:00Z') };
 
   it('is sent once to each recipient with an address, and anew after an extension', async () => {
-    const { galleryId } = aLink({ ...expiry, remindsBefore: 7 });
+    const { galleryId, id } = aLink({ ...expiry, remindsBefore: 7 });
+    await staff.clientGalleries.links.send({ id, ...words });
     createGalleryLinkRow(studio.deps, { galleryId, email: '', role: 'guest' });
-    createGalleryLinkRow(studio.deps, { galleryId, revokedAt: clock });
+    const revoked = createGalleryLinkRow(studio.deps, { galleryId });
+    await staff.clientGalleries.links.send({ id: revoked.id, ...words });
+    await staff.clientGalleries.links.revoke({ id: revoked.id });
     scheduleGalleryReminders(studio.deps);
     await until('2030-06-14T03:59:00Z');
-    expect(mails()).toEqual([]);
+    expect(reminders()).toEqual([]);
     await until('2030-06-14T04:10:00Z');
     await until('2030-06-14T05:00:00Z');
-    expect(mails()).toMatchObject([
-      { kind: 'galleryReminder', isConfidential: true, sendBefore: expiry.expiresAt },
-    ]);
-    expect(mails()[0]?.text).toContain('until June 20, 2030');
+    expect(reminders()).toMatchObject([{ isConfidential: true, sendBefore: expiry.expiresAt }]);
+    expect(reminders()[0]?.text).toContain('until June 20, 2030');
 
     const extended = await staff.clientGalleries.extend({ id: galleryId });
     expect(extended).toMatchObject({ expiresOn: '2030-07-20' });
     await until('2030-07-15T12:00:00Z');
-    expect(mails()).toHaveLength(2);
-    expect(kindsOf(galleryId)).toEqual(['reminded', 'extended', 'reminded']);
+    expect(reminders()).toHaveLength(2);
+    expect(kindsOf(galleryId)).toEqual([
+      ...['sent', 'sent', 'revoked'],
+      ...['reminded', 'extended', 'reminded'],
+    ]);
+  });
+
+  it('is sent to who opened a link that was given in another way', async () => {
+    const { token } = aLink(expiry);
+    await studio.rest('POST', '/client-galleries/visit', { body: { token } });
+    scheduleGalleryReminders(studio.deps);
+    await until('2030-06-14T04:10:00Z');
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it('is not sent by a link that was not sent, or was sent after the reminder was due', async () => {
+    const { id, galleryId, token } = aLink(expiry);
+    scheduleGalleryReminders(studio.deps);
+    await until('2030-06-15T12:00:00Z');
+    expect(mails()).toEqual([]);
+    await staff.clientGalleries.links.send({ id, ...words });
+    await studio.rest('POST', '/client-galleries/visit', { body: { token } });
+    await until('2030-06-16T12:00:00Z');
+    expect(reminders()).toEqual([]);
+    const extended = await staff.clientGalleries.extend({ id: galleryId });
+    expect(extended).toMatchObject({ expiresOn: '2030-07-20' });
+    await until('2030-07-15T12:00:00Z');
+    expect(reminders()).toHaveLength(1);
+  });
+
+  it('is sent by a link that was sent in time, and again later', async () => {
+    const { id } = aLink(expiry);
+    await staff.clientGalleries.links.send({ id, ...words });
+    clock = new Date('2030-06-15T12:00:00Z');
+    await staff.clientGalleries.links.send({ id, ...words });
+    scheduleGalleryReminders(studio.deps);
+    await until('2030-06-15T12:10:00Z');
+    expect(reminders()).toHaveLength(1);
   });
 
   it('is not sent where none is wished, and to nobody when it has expired', async () => {
-    aLink({ ...expiry, remindsBefore: null });
-    aLink({ expiresOn: '2030-06-01', expiresAt: new Date('2030-06-02T04:00:00Z') });
+    const { links } = staff.clientGalleries;
+    await links.send({ id: aLink({ ...expiry, remindsBefore: null }).id, ...words });
+    const expired = { expiresOn: '2030-06-04', expiresAt: new Date('2030-06-05T04:00:00Z') };
+    await links.send({ id: aLink({ ...expired, remindsBefore: 1 }).id, ...words });
+    clock = new Date('2030-06-20T12:00:00Z');
     scheduleGalleryReminders(studio.deps);
-    await until('2030-06-20T12:00:00Z');
-    expect(mails()).toEqual([]);
+    await studio.deps.jobs.drain();
+    expect(reminders()).toEqual([]);
   });
 });
 
