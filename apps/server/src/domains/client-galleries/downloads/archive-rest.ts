@@ -27,7 +27,7 @@ export const galleryArchive: ByteRoute = {
   summary: 'A download of an opened client gallery that is ready, whole or by ranges',
   parameters: galleryDownloadInput,
   answers: { types: ['application/zip', 'application/octet-stream'] },
-  refuses: ['notFound', 'tooMany', 'busy'],
+  refuses: ['notFound', 'forbidden', 'tooMany', 'busy'],
 };
 
 /** Sends downloads. Keys and tokens are in the query string, which is not logged. */

@@ -13,6 +13,7 @@ import { clientGalleryLinks, clientGalleryPictures as pictures } from '../tables
 import type { Visit } from '../visits/access.ts';
 import { isShownTo } from '../visits/pictures.ts';
 import { type DownloadRow, dropDownload, requireDownload } from './preparing.ts';
+import { assertAllows } from './rights.ts';
 import {
   clientGalleryDownloads as downloads,
   clientGalleryDownloadFiles as files,
@@ -28,9 +29,13 @@ const noted = 50;
 
 type Dated = { db: Db; now: () => Date };
 
-/** A download that can be sent. One of which something was taken away since is dropped. @throws StudioError notFound */
+/**
+ * A download that can be sent by the right of now. One of which something was taken away since is dropped.
+ * @throws StudioError notFound; forbidden
+ */
 export async function requireReady(deps: Dated, visit: Visit, token: string): Promise<DownloadRow> {
   const row = requireDownload(deps, visit, token);
+  assertAllows(visit, row.size);
   if (row.state === 'ready' && isUnchanged(deps.db, visit, row)) return row;
   if (row.state === 'ready') await write(deps.db, (tx) => dropDownload(tx, row.id));
   throw new StudioError('notFound', messages.over);

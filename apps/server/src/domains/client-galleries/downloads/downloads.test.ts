@@ -204,6 +204,25 @@ describe('the right to download', () => {
     },
   );
 
+  it.each([
+    ['the right is lowered', 'This gallery can’t be downloaded in this size.'],
+    ['the link becomes one of a reviewer', 'Downloads are turned off for this gallery.'],
+  ])('ends for what is ready when %s', async (end, sentence) => {
+    const { key, galleryId, linkId } = await aGallery();
+    const { token } = await prepare(key, 'original');
+    expect((await get(key, token, 'bytes=0-99')).statusCode).toBe(206);
+    const staff = await studio.as('moderator');
+    if (end === 'the right is lowered') {
+      await staff.clientGalleries.update({ id: galleryId, downloads: 'print' });
+    } else await staff.clientGalleries.links.setRole({ id: linkId, role: 'reviewer' });
+    for (const range of [undefined, 'bytes=100-']) {
+      const answer = await get(key, token, range);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain(sentence);
+    }
+    await expect(calls().progress({ key, token })).rejects.toThrow(sentence);
+  });
+
   it('is that of one link: another one’s key does not open its downloads', async () => {
     const { key, galleryId } = await aGallery();
     const other = createGalleryLinkRow(studio.deps, { galleryId });

@@ -204,13 +204,15 @@ function saveReady(
   return requireRow(saved, messages.over);
 }
 
-/** How far a download is. @throws StudioError notFound */
+/** How far a download is. @throws StudioError notFound; forbidden when the right was lowered meanwhile */
 export function getDownload(
   deps: { db: Sql; secrets: Secrets; now: () => Date },
   { key, token }: GalleryDownloadInput,
 ): GalleryDownload {
   const visit = requireVisit(deps, key);
-  return toDownload(deps, visit, requireDownload(deps, visit, token), token);
+  const row = requireDownload(deps, visit, token);
+  assertAllows(visit, row.size);
+  return toDownload(deps, visit, row, token);
 }
 
 /** Cancels a download. Pictures that were not sent are not counted. @throws StudioError notFound */

@@ -55,7 +55,7 @@ export const downloadRoutes: RestRow[] = [
     summary: 'How far a download of an opened gallery is',
     example: { key, token },
     output: galleryDownload,
-    refuses: ['notFound', 'tooMany'],
+    refuses: ['notFound', 'forbidden', 'tooMany'],
   },
   {
     method: 'POST',
