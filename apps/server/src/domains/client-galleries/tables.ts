@@ -154,6 +154,11 @@ export const clientGalleryPictures = sqliteTable(
     /** The file's id within the source of the gallery; another one after the picture was replaced. */
     source: text('source', { enum: fileSources }).notNull(),
     key: text('key').notNull(),
+    /**
+     * The folder in which its file was last seen, by its id: that of a chapter, also for what lies deeper, or of the gallery.
+     * Only in another one does it change its chapter. Null where it was not seen yet.
+     */
+    folderKey: text('folder_key'),
     name: text('name').notNull(),
     nameKey: text('name_key').notNull(),
     /** The name of the file that was added first: an editor's catalog knows the picture by it. */

@@ -55,7 +55,7 @@ export async function addPicture(
     if (gallery.totalPictures >= most) {
       throw new StudioError('unprocessable', messages.tooManyPictures(most));
     }
-    const chapterId = chapterAround(tx, gallery, { source, parentId: entry.parentId });
+    const chapter = chapterAround(tx, gallery, { source, parentId: entry.parentId });
     tx.delete(clientGalleryExclusions)
       .where(
         and(eq(clientGalleryExclusions.galleryId, galleryId), eq(clientGalleryExclusions.key, key)),
@@ -69,7 +69,7 @@ export async function addPicture(
     const row = tx
       .insert(pictures)
       .values({
-        ...{ galleryId, chapterId, source, key, kind, name: entry.name },
+        ...{ galleryId, ...chapter, source, key, kind, name: entry.name },
         ...{ nameKey: nameKeyOf(entry.name), originalName: entry.name },
         ...{ mimetype: entry.mimetype, size: entry.size, isRead: false, addedAt: now() },
         sha256: source === 'local' ? requireEntry(tx, key).sha256 : (sha256 ?? null),
@@ -80,24 +80,26 @@ export async function addPicture(
   });
 }
 
-/** The chapter whose folder holds a file; null in the folder of the gallery. @throws StudioError invalid on `fileId` */
+/** The chapter whose folder holds a file, null in the folder of the gallery. @throws StudioError invalid on `fileId` */
 function chapterAround(
   db: Sql,
   gallery: GalleryRow,
   { source, parentId }: { source: GalleryRow['source']; parentId: string | null },
-): string | null {
-  const folderKey = parentId === null ? null : parseFileId(parentId).key;
-  if (source === gallery.source && folderKey === gallery.folderKey) return null;
+): { chapterId: string | null; folderKey: string } {
+  const folderKey = parentId === null ? '' : parseFileId(parentId).key;
+  if (source === gallery.source && folderKey === gallery.folderKey) {
+    return { chapterId: null, folderKey };
+  }
   const isIts = and(
     eq(clientGalleryChapters.galleryId, gallery.id),
-    eq(clientGalleryChapters.folderKey, folderKey ?? ''),
+    eq(clientGalleryChapters.folderKey, folderKey),
   );
   const chapter =
-    source === gallery.source && folderKey !== null
+    source === gallery.source && folderKey !== ''
       ? db.select({ id: clientGalleryChapters.id }).from(clientGalleryChapters).where(isIts).get()
       : undefined;
   if (chapter === undefined) throw fieldError('invalid', 'fileId', messages.fileOutside);
-  return chapter.id;
+  return { chapterId: chapter.id, folderKey };
 }
 
 /**

@@ -107,6 +107,8 @@ export async function replacePicture(
       .update(pictures)
       .set({
         ...{ source, key, kind, name: entry.name, nameKey: nameKeyOf(entry.name) },
+        // It stays in its chapter, wherever the file lies.
+        folderKey: null,
         ...{ mimetype: entry.mimetype, size: entry.size, ...read },
         takenAt: takenAt || before.takenAt,
         revision: sql`${pictures.revision} + 1`,

@@ -35,7 +35,7 @@ async function aGallery(files: Record<string, Buffer>) {
   const calls = staff.clientGalleries;
   const { id } = await calls.create({ title: 'Amara', folderId: parentId, order: 'taken' });
   await opened.studio.deps.jobs.drain();
-  return { id, upload };
+  return { id, folderId: parentId, upload };
 }
 
 const rowsOf = async (galleryId: string) =>
@@ -98,5 +98,21 @@ it('a renamed picture of a service keeps its size, and one that is replaced has 
   await opened.studio.deps.jobs.drain();
   expect(await rowsOf(id)).toMatchObject([
     { id: picture?.id, width: 300, height: 100, takenAt: '2030-06-01T15:04:05' },
+  ]);
+});
+
+it('a picture follows its file into another folder where ids are paths', async () => {
+  const { id, folderId } = await aGallery({ 'a.jpg': await turned('2030:06:01 15:04:05') });
+  const [picture] = await rowsOf(id);
+  const { _id: church } = await desk.data<{ _id: string }>('POST', '/files/directory', {
+    ...{ name: 'Church', source: 'dropbox', parentId: folderId },
+  });
+  await staff.files.move({ id: picture?.fileId ?? '', parentId: church });
+  await staff.clientGalleries.scan({ id });
+  await opened.studio.deps.jobs.drain();
+  const [chapter] = await staff.clientGalleries.chapters.list({ galleryId: id });
+  expect(chapter).toMatchObject({ name: 'Church', pictures: 1 });
+  expect(await rowsOf(id)).toMatchObject([
+    { id: picture?.id, chapterId: chapter?.id, width: 200, height: 300 },
   ]);
 });

@@ -84,6 +84,37 @@ describe('a gallery of a folder', () => {
     });
   });
 
+  it('follows files into the chapters of their new folders, but for pictures that were put into a chapter by hand', async () => {
+    const { id, root, church } = await aWedding();
+    const party = await folderId('Party', root);
+    await scan(id);
+    const { pictures: calls, chapters: of } = staff.clientGalleries;
+    const chapters = await of.list({ galleryId: id });
+    const chapterOf = (name: string) => chapters.find((chapter) => chapter.name === name)?.id ?? '';
+    const rowOf = async (name: string) =>
+      (await calls.list({ galleryId: id })).rows.find((row) => row.name === name);
+    const [a, b, cover] = [await rowOf('a.jpg'), await rowOf('b.jpg'), await rowOf('cover.jpg')];
+    const some = { galleryId: id, ids: [b?.id ?? ''] };
+    await calls.move({ ...some, chapterId: chapterOf('Party') });
+    const moveFile = (fileId: string | undefined, parentId: string) =>
+      staff.files.move({ id: fileId ?? '', parentId });
+    await moveFile(a?.fileId, party);
+    await moveFile(cover?.fileId, church);
+    await scan(id);
+    expect(await namesOf(id, chapterOf('Party'))).toEqual(['a.jpg', 'b.jpg']);
+    expect(await rowOf('a.jpg')).toMatchObject({ id: a?.id, width: 300, takenAt: a?.takenAt });
+    expect(await namesOf(id, chapterOf('Church'))).toEqual(['cover.jpg']);
+    await moveFile(a?.fileId, root);
+    // From a folder below the chapter into the chapter's own: as the studio has put it.
+    await moveFile(b?.fileId, church);
+    await scan(id);
+    expect(await namesOf(id, null)).toEqual(['a.jpg']);
+    expect(await namesOf(id, chapterOf('Party'))).toEqual(['b.jpg']);
+    await moveFile(b?.fileId, root);
+    await scan(id);
+    expect(await namesOf(id, null)).toEqual(['a.jpg', 'b.jpg']);
+  });
+
   it('says how many pictures were taken out and can be brought back', async () => {
     const { id, church } = await aWedding();
     const { pictures: calls, get } = staff.clientGalleries;

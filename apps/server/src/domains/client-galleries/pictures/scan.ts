@@ -111,8 +111,11 @@ async function scan(
   return undefined;
 }
 
-/** A file that a gallery shows; its chapter is null in the folder of the gallery itself. */
-type Found = { entry: FileEntry; key: string; chapterId: string | null };
+/** The chapter of a folder, which is null in the folder of the gallery itself. */
+type Chapter = { chapterId: string | null; folderKey: string };
+
+/** A file that a gallery shows. */
+type Found = { entry: FileEntry; key: string } & Chapter;
 
 /**
  * The pictures and videos in the folder of a gallery and below it. Chapters are added for new sub-folders.
@@ -128,7 +131,7 @@ async function findFiles(
   const gone = new Set(excluded);
   const found: Found[] = [];
 
-  async function readFolder(id: string, chapterId: string | null): Promise<void> {
+  async function readFolder(id: string, chapter: Chapter): Promise<void> {
     const folders: FileEntry[] = [];
     let cursor: string | undefined;
     do {
@@ -138,7 +141,7 @@ async function findFiles(
         const { key } = parseFileId(entry.id);
         gone.delete(key);
         if (entry.type === 'folder') folders.push(entry);
-        else if (kindOf(entry) && !excluded.has(key)) found.push({ entry, key, chapterId });
+        else if (kindOf(entry) && !excluded.has(key)) found.push({ entry, key, ...chapter });
       }
       if (found.length > clientGalleryLimits.pictures) {
         const sentence = messages.tooManyPictures(clientGalleryLimits.pictures);
@@ -148,16 +151,18 @@ async function findFiles(
     } while (cursor !== undefined);
     for (const folder of folders) {
       // What lies deeper belongs to the chapter of the folder above.
-      await readFolder(folder.id, chapterId ?? (await chapterFor(folder)));
+      await readFolder(folder.id, chapter.chapterId ? chapter : await chapterFor(folder));
     }
   }
 
-  function chapterFor({ id, name }: FileEntry): Promise<string> {
+  async function chapterFor({ id, name }: FileEntry): Promise<Chapter> {
     const { key: folderKey } = parseFileId(id);
-    return write(deps.db, (tx) => chapterOfFolder(tx, { galleryId: gallery.id, folderKey, name }));
+    const of = { galleryId: gallery.id, folderKey, name };
+    return { chapterId: await write(deps.db, (tx) => chapterOfFolder(tx, of)), folderKey };
   }
 
-  await readFolder(fileIdOf({ source: gallery.source, key: gallery.folderKey }), null);
+  const { source: of, folderKey } = gallery;
+  await readFolder(fileIdOf({ source: of, key: folderKey }), { chapterId: null, folderKey });
   if (gone.size > 0) await dropExclusions(deps, gallery.id, [...gone]);
   return found;
 }
@@ -211,7 +216,7 @@ async function dropExclusions(
   });
 }
 
-/** Adds files that are new, and follows the names and contents of the others. @returns whether there were any of these */
+/** Adds files that are new, and follows the names, contents and folders of the others. @returns whether there were any of these */
 async function takeFiles(
   deps: PreviewDeps,
   gallery: GalleryRow,
@@ -227,27 +232,33 @@ async function takeFiles(
       .all()
       .map((row) => [row.key, row]),
   );
-  const changed = found.filter(({ key, entry: { name, size } }) => {
+  const changed = found.filter(({ key, folderKey, entry: { name, size } }) => {
     const row = known.get(key);
     if (row === undefined || row.name !== name || row.size !== size) return true;
-    return gallery.source === 'local' && !row.isRead;
+    return row.folderKey !== folderKey || (gallery.source === 'local' && !row.isRead);
   });
   if (changed.length === 0) return false;
   const measured = new Map<string, Captured>();
   for (const { entry, key } of changed) {
     const before = known.get(key);
-    // What was read of a picture of a service is true after it was renamed.
-    const isKept = before?.size === entry.size && gallery.source !== 'local';
-    measured.set(key, isKept ? before : await captured(deps, entry));
+    // What was read of a picture is true after it was renamed or moved; those of services are read by a job.
+    const isKnown = before?.size === entry.size && (before.isRead || gallery.source !== 'local');
+    measured.set(key, isKnown ? before : await captured(deps, entry));
   }
   await write(deps.db, (tx) => {
-    for (const { entry, key, chapterId } of changed) {
+    for (const { entry, key, chapterId, folderKey } of changed) {
       const read = measured.get(key);
       const { width = null, height = null, takenAt = '', isRead = true } = read ?? {};
       const before = known.get(key);
       const sha256 = read?.sha256 ?? (before?.size === entry.size ? before.sha256 : null);
       const file = {
-        ...{ isRead, name: entry.name, nameKey: nameKeyOf(entry.name), mimetype: entry.mimetype },
+        ...{
+          isRead,
+          folderKey,
+          name: entry.name,
+          nameKey: nameKeyOf(entry.name),
+          mimetype: entry.mimetype,
+        },
         ...{ size: entry.size, width, height, takenAt, sha256, kind: kindOf(entry) ?? 'image' },
       };
       tx.insert(pictures)
@@ -258,6 +269,7 @@ async function takeFiles(
         .onConflictDoUpdate({
           target: [pictures.galleryId, pictures.source, pictures.key],
           set: {
+            ...(before?.folderKey && before.folderKey !== folderKey && { chapterId }),
             // A video has the size of its poster.
             ...(file.kind === 'video' ? { ...file, width: undefined, height: undefined } : file),
             revision: sql`${pictures.revision} + (${pictures.size} <> ${entry.size})`,
