@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mails } from '../../../outbox/tables.ts';
 import {
   createGalleryLinkRow,
   createGalleryListRow,
   createGalleryPictureRow,
   createGalleryRow,
+  createSelectionRow,
+  createVisitorRow,
 } from '../../../testing/rows/client-galleries.ts';
 import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { clientGalleryEvents } from '../visits/tables.ts';
@@ -94,4 +96,63 @@ it('a list costs nothing for pictures that its visitor does not see', async () =
   });
   await calls.lists.finish({ key, listId });
   expect(mailsTo('amara@client.example').at(-1)?.text).toContain('$15.00');
+});
+
+describe('the thanks, and that a list is open again', () => {
+  const recipient = { name: 'Noor', email: 'noor@agency.example' };
+  /** Fills and finishes a list of each of these visitors of a link, and has it opened again. */
+  const finishAll = async (
+    link: ReturnType<typeof linkOf>,
+    kind: 'choice' | 'review',
+    names: string[],
+  ) => {
+    const { galleryId } = link;
+    const [pictureId = ''] = picturesOf(galleryId, 1);
+    const listId = listOf(galleryId, { kind });
+    for (const { key } of await Promise.all(names.map((name) => introduce(link, name)))) {
+      const what = { key, listId, pictureId };
+      if (kind === 'review') await calls.lists.judge({ ...what, verdict: 'approved' });
+      else await calls.lists.set({ ...what, isChosen: true });
+      await calls.lists.finish({ key, listId });
+    }
+    const { visitors } = await calls.staff.lists.table({ galleryId });
+    for (const { id } of visitors.flatMap(({ selections }) => selections)) {
+      await calls.staff.lists.reopen({ id });
+    }
+  };
+  const subjects = () => mailsTo(recipient.email).map(({ subject }) => subject);
+
+  it.each([
+    { role: 'guest', kind: 'choice' },
+    { role: 'reviewer', kind: 'review' },
+  ] as const)('reach a $role by the address of their own link', async ({ role, kind }) => {
+    await finishAll(linkOf({ role, ...recipient }), kind, ['Noor']);
+    expect(subjects()).toEqual([
+      'Your choice of “Amara and Jonas”',
+      'You can change your choice of “Amara and Jonas”',
+    ]);
+  });
+
+  it('reach a guest who gave the same name on a second device, too', async () => {
+    await finishAll(linkOf({ role: 'guest', ...recipient }), 'choice', ['Noor', 'Noor']);
+    expect(subjects()).toHaveLength(4);
+  });
+
+  it('go to nobody where guests of several names share a link, but always to a client', async () => {
+    await finishAll(linkOf({ role: 'guest', ...recipient }), 'choice', ['Noor', 'Ida']);
+    expect(subjects()).toEqual([]);
+    await finishAll(linkOf({ role: 'client', ...recipient }), 'choice', ['Noor', 'Ida']);
+    expect(subjects()).toHaveLength(4);
+  });
+
+  it('go to the address that a visitor has proven, before that of the link', async () => {
+    const { id: linkId, galleryId } = linkOf({ role: 'guest', ...recipient });
+    const at = studio.deps.now();
+    const proven = { email: 'noor@home.example', provenAt: at };
+    const visitorId = createVisitorRow(studio.deps, { galleryId, linkId, ...proven });
+    const listId = listOf(galleryId);
+    const id = createSelectionRow(studio.deps, { listId, visitorId, finishedAt: at });
+    await calls.staff.lists.reopen({ id });
+    expect([subjects(), mailsTo(proven.email)]).toMatchObject([[], [{}]]);
+  });
 });

@@ -4,7 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { formatCents } from '@shutterhouse/contract/money';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import { type Tx, write } from '../../../db/transact.ts';
@@ -114,14 +114,26 @@ function factsOf({ db }: TxDeps, { visit, visitor, list, chosen, message }: Fini
   ];
 }
 
-/** The address by which a visitor is reached: their own, or that of the client whose link it is. */
-function addressOf({ link }: Pick<Visit, 'link'>, visitor: Pick<VisitorRow, 'email'>): string {
-  return visitor.email || (link.role === 'client' ? link.email : '');
+/**
+ * The address by which a visitor is reached: the one that they have proven, else that of their link. A link of a guest or a
+ * reviewer has been passed on once visitors of several names came by it: whose its address is, is unknown then, and it gets
+ * nothing. Those who share a client's link choose together.
+ */
+function addressOf(
+  db: Tx,
+  { role, email }: Visit['link'],
+  visitor: Pick<VisitorRow, 'email' | 'linkId' | 'name'>,
+): string {
+  if (visitor.email !== '' || role === 'client') return visitor.email || email;
+  const { linkId, name } = clientGalleryVisitors;
+  const isOther = and(eq(linkId, visitor.linkId), ne(name, visitor.name));
+  const other = db.select().from(clientGalleryVisitors).where(isOther).get();
+  return other === undefined ? email : '';
 }
 
 function thank(deps: TxDeps, finished: Finished, about: string): void {
   const { visit, visitor } = finished;
-  const to = addressOf(visit, visitor);
+  const to = addressOf(deps.db, visit.link, visitor);
   if (to === '') return;
   runInLanguage(deps, languageOf(deps, visit), () =>
     queueMail(deps, {
@@ -164,7 +176,7 @@ export async function reopen(deps: Deps & { person: { id: string } }, id: string
     );
     const subject = { kind: 'clientGallery' as const, id: gallery.id, name: gallery.title };
     recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
-    const to = addressOf({ link }, visitor);
+    const to = addressOf(tx, link, visitor);
     if (to === '') return;
     const within = { ...deps, db: tx };
     runInLanguage(within, languageOf(within, { gallery, link }), () =>
