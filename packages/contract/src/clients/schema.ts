@@ -18,6 +18,7 @@ import {
   requiredText,
 } from '../validators.ts';
 import { clientLimits, duplicateReasons } from './constants.ts';
+import { distinctTags } from './tags.ts';
 
 const int = z.number().int();
 
@@ -112,7 +113,7 @@ const tags = z
   .max(clientLimits.tags, {
     error: () => t('A client can have at most {tags} tags', { tags: clientLimits.tags }),
   })
-  .transform((list) => [...new Map(list.map((tag) => [tag.toLowerCase(), tag])).values()]);
+  .transform(distinctTags);
 
 /** The form of a client. */
 export const clientInput = z.object({

@@ -1,21 +1,29 @@
 import { clientLimits } from '@shutterhouse/contract/clients/constants';
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import type { Client, MergeClientsInput } from '@shutterhouse/contract/clients/schema';
+import { addTags } from '@shutterhouse/contract/clients/tags';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow, saveVersioned } from '../../db/versioned.ts';
 import type { Callbacks } from '../../deps.ts';
 import { recordAccountEvent } from '../audit/service.ts';
-import { clientGalleryClients } from '../client-galleries/tables.ts';
 import { findPersonByAddress } from '../people/service.ts';
 import { personAddresses, personDetails, users } from '../people/tables.ts';
 import { isOver } from './merge-records.ts';
+import { missingParts, partsOf, partsWhere } from './person-parts.ts';
 import { references } from './references.ts';
 import { detailsOf, getClient, requireClient, saveDetails } from './service.ts';
-import { clientDistinctions, clientMerges, type MergeRecord, type MovedRows } from './tables.ts';
+import { dropShared, insertShared, restoreShared, stillShared } from './shared.ts';
+import {
+  clientDistinctions,
+  clientMerges,
+  type MergeRecord,
+  type MovedRows,
+  type PersonParts,
+} from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
 type Person = typeof users.$inferSelect;
@@ -43,11 +51,12 @@ export function mergeClients(
     const at = now();
     const own = { details: detailsOf(tx, otherId) ?? null, before: detailsOf(tx, id) ?? null };
     const distinctions = tx.select().from(clientDistinctions).where(isOf(otherId)).all();
-    dropSharedGalleries(tx, id, otherId);
+    const shared = dropShared(tx, id, otherId);
     const moved = references.map((reference) => move(tx, reference, otherId, id));
     takeDetails(tx, id, at, own);
-    const phone = { before: kept.phone, after: kept.phone || merged.phone };
-    saveVersioned(tx, users, kept, at, { phone: phone.after });
+    const before = partsOf(kept);
+    const after = { ...before, ...missingParts(kept, merged) };
+    saveVersioned(tx, users, kept, at, after);
     recordAccountEvent(
       { db: tx, now },
       { by, userId: id, action: 'merged', details: { from: merged.email } },
@@ -59,8 +68,9 @@ export function mergeClients(
         ...{ keptId: id, mergedId: otherId, email: merged.email, mergedAt: at },
         record: {
           ...{ person: merged, details: own.details, distinctions },
-          kept: { before: own.before, phone },
+          kept: { before: own.before, parts: { before, after } },
           moved: moved.filter(({ keys }) => keys.length > 0),
+          shared: shared.filter(({ rows }) => rows.length > 0),
         },
       })
       .run();
@@ -80,15 +90,6 @@ function assertMergeable(kept: Person, merged: Person): void {
   );
 }
 
-/** Of a gallery of both only the row of the one who is kept stays. */
-function dropSharedGalleries(tx: Tx, id: string, otherId: string): void {
-  const { galleryId, userId } = clientGalleryClients;
-  const own = tx.select({ galleryId }).from(clientGalleryClients).where(eq(userId, id));
-  tx.delete(clientGalleryClients)
-    .where(and(eq(userId, otherId), inArray(galleryId, own)))
-    .run();
-}
-
 /** Moves the rows that refer to a person. @returns which they were */
 function move(
   tx: Tx,
@@ -98,8 +99,7 @@ function move(
 ): MovedRows {
   const [named, by, keyed] = [table, column, key].map((name) => sql.identifier(name));
   const rows = tx.all<{ key: string | number }>(
-    // Where both are clients of one gallery, the row of the other is deleted with them.
-    sql`UPDATE OR IGNORE ${named} SET ${by} = ${to} WHERE ${by} = ${from} RETURNING ${keyed} AS key`,
+    sql`UPDATE ${named} SET ${by} = ${to} WHERE ${by} = ${from} RETURNING ${keyed} AS key`,
   );
   return { table, column, keys: rows.map((row) => row.key) };
 }
@@ -115,14 +115,18 @@ function takeDetails(
   const { address = '', tags = [], note = '', noteVersion = 0 } = before ?? {};
   saveDetails(tx, id, at, {
     address: address || details.address,
-    tags: [...new Set([...tags, ...details.tags])].slice(0, clientLimits.tags),
-    note: joined(note, details.note).slice(0, clientLimits.note),
+    tags: addTags(tags, details.tags),
+    note: joined(note, details.note),
     noteVersion: noteVersion + 1,
   });
 }
 
 function joined(note: string, other: string): string {
-  return [note, other].filter(Boolean).join('\n\n');
+  return [note, other].filter(Boolean).join('\n\n').slice(0, clientLimits.note);
+}
+
+function without(note: string, other: string): string {
+  return other === '' ? note : note.replace(`\n\n${other}`, '');
 }
 
 function isOf(id: string) {
@@ -150,11 +154,12 @@ export function undoMerge({ db, now, person: by }: Deps, id: string): Promise<Cl
     const at = now();
     tx.delete(personAddresses).where(eq(personAddresses.email, email)).run();
     tx.insert(users).values(restored(record.person)).run();
+    const shared = stillShared(tx, record.shared ?? [], keptId);
+    insertShared(tx, shared);
     for (const moved of record.moved) moveBack(tx, moved, keptId, mergedId);
+    restoreShared(tx, shared, mergedId);
     giveDetailsBack(tx, keptId, at, record);
-    const { phone } = record.kept;
-    const isSame = kept.phone === phone.after;
-    saveVersioned(tx, users, kept, at, { phone: isSame ? phone.before : kept.phone });
+    saveVersioned(tx, users, kept, at, partsBefore(kept, record));
     if (record.details) {
       const details = { ...record.details, updatedAt: new Date(record.details.updatedAt) };
       tx.insert(personDetails).values(details).run();
@@ -196,18 +201,25 @@ function moveBack(tx: Tx, { table, column, keys }: MovedRows, from: string, to: 
   );
 }
 
+/** What the merge gave to the one who was kept, as it was before, as far as nobody has changed it since. */
+function partsBefore(kept: Person, { kept: { parts, phone } }: MergeRecord): Partial<PersonParts> {
+  const before: Partial<PersonParts> = parts?.before ?? { phone: phone?.before ?? '' };
+  const after: Partial<PersonParts> = parts?.after ?? { phone: phone?.after ?? '' };
+  return partsWhere(before, (column) => kept[column] === after[column]);
+}
+
 /** Takes out what the merge has added, as far as it is still there. */
 function giveDetailsBack(tx: Tx, keptId: string, at: Date, { details, kept }: MergeRecord): void {
   const current = detailsOf(tx, keptId);
   if (details === null || current === undefined) return;
   const { address = '', tags = [], note = '' } = kept.before ?? {};
-  const added = details.tags.filter((tag) => !tags.includes(tag));
+  const added = addTags(tags, details.tags).slice(tags.length);
   const isOwnAddress = current.address !== details.address || address !== '';
   const isAsMerged = current.note === joined(note, details.note);
   saveDetails(tx, keptId, at, {
     address: isOwnAddress ? current.address : '',
     tags: current.tags.filter((tag) => !added.includes(tag)),
-    note: isAsMerged ? note : current.note.replace(`\n\n${details.note}`, ''),
+    note: isAsMerged ? note : without(current.note, details.note),
     noteVersion: current.noteVersion + 1,
   });
 }

@@ -3,6 +3,8 @@
  * as only guests are merged into others; `merges.test.ts` compares the list with the schema.
  */
 export const references = [
+  // Before bookings, whose trigger would give the job a new row for its client, as the last one.
+  ['client_job_clients', 'user_id', 'number'],
   ['bookings', 'user_id', 'id'],
   ['bookings', 'requested_by', 'id'],
   ['contact_messages', 'user_id', 'id'],
@@ -15,7 +17,6 @@ export const references = [
   ['client_gallery_links', 'user_id', 'id'],
   ['client_gallery_links', 'created_by', 'id'],
   ['client_galleries', 'created_by', 'id'],
-  ['client_job_clients', 'user_id', 'number'],
   ['job_links', 'user_id', 'id'],
   ['job_quote_versions', 'sent_by', 'id'],
   ['contract_versions', 'sent_by', 'id'],

@@ -1,5 +1,4 @@
 import { guestUsername } from '@shutterhouse/contract/accounts/constants';
-import { clientLimits } from '@shutterhouse/contract/clients/constants';
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import type {
   Client,
@@ -8,6 +7,7 @@ import type {
   SetNoteInput,
   UpdateClientInput,
 } from '@shutterhouse/contract/clients/schema';
+import { addTags } from '@shutterhouse/contract/clients/tags';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { hasRight } from '@shutterhouse/contract/rights';
 import { eq, sql } from 'drizzle-orm';
@@ -25,6 +25,7 @@ import { personAddresses, personDetails, users } from '../people/tables.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { nameOf, nextSessionsOf, toClientRow } from './list.ts';
 import { undoableMergesOf } from './merge-records.ts';
+import { missingParts } from './person-parts.ts';
 import { clientSummaries } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
@@ -106,25 +107,20 @@ export function insertClient(
 export function addToClient(
   { db, now, person: by }: Omit<Deps, 'db' | 'config'> & { db: Tx },
   id: string,
-  { firstName, lastName, phone, address, tags, note }: CreateClientInput,
+  { address, tags, note, ...parts }: CreateClientInput,
 ): void {
   const { person } = requireClient(db, id);
   const at = now();
   if (!hasRight(person.role, 'staff')) {
-    const isNamed = person.firstName !== '' || person.lastName !== '';
-    const changed = differing(person, {
-      ...(!isNamed && { firstName, lastName }),
-      phone: person.phone || phone,
-    });
+    const changed = differing(person, missingParts(person, parts));
     if (Object.keys(changed).length > 0) saveVersioned(db, users, person, at, changed);
   }
   const noted = detailsOf(db, id);
   const known = noted?.tags ?? [];
+  const allTags = addTags(known, tags);
   const added = {
     ...(address !== '' && !noted?.address && { address }),
-    ...(tags.some((tag) => !known.includes(tag)) && {
-      tags: [...new Set([...known, ...tags])].slice(0, clientLimits.tags),
-    }),
+    ...(allTags.length > known.length && { tags: allTags }),
     ...(note !== '' && !noted?.note && { note, noteVersion: (noted?.noteVersion ?? 0) + 1 }),
   };
   if (Object.keys(added).length > 0) saveDetails(db, id, at, added);

@@ -107,15 +107,30 @@ export const clientDistinctions = sqliteTable(
 /** The keys of the rows that a merge moved from one person to another, by table and column. */
 export type MovedRows = { table: string; column: string; keys: (string | number)[] };
 
+/** Rows of a table as they are stored, of which one person can't have two. */
+export type SharedRows = { table: string; rows: Record<string, string | number | null>[] };
+
 type Details = typeof personDetails.$inferSelect;
+
+/** What of a person a merge gives to one who has none of it. */
+export type PersonParts = Pick<
+  typeof users.$inferSelect,
+  'firstName' | 'lastName' | 'phone' | 'language'
+>;
 
 /** All that undoing a merge needs: the deleted person, and the details of both, before and after. */
 export type MergeRecord = {
   person: typeof users.$inferSelect;
   details: Details | null;
-  kept: { before: Details | null; phone: { before: string; after: string } };
+  kept: {
+    before: Details | null;
+    /** Absent in records of earlier versions, as `shared` is; those have `phone`. */
+    parts?: { before: PersonParts; after: PersonParts };
+    phone?: { before: string; after: string };
+  };
   distinctions: (typeof clientDistinctions.$inferSelect)[];
   moved: MovedRows[];
+  shared?: SharedRows[];
 };
 
 /**

@@ -32,11 +32,11 @@ describe('a table of clients', () => {
       phone: '',
     });
     const staff = await studio.as('moderator');
-    await staff.clients.update({ id, tags: ['VIP'] });
+    await staff.clients.update({ id, tags: ['vip'] });
     await staff.clients.setNote({ id, note: 'Mornings' });
     await importClients(['Other;Name;ida@client.example;(212) 555-0147;;family;Evenings']);
     expect(await staff.clients.get({ id })).toMatchObject({
-      ...{ name: 'Ida Berg', phone: '(212) 555-0147', tags: ['VIP', 'family'], note: 'Mornings' },
+      ...{ name: 'Ida Berg', phone: '(212) 555-0147', tags: ['vip', 'family'], note: 'Mornings' },
       role: 'user',
     });
   });
