@@ -1,4 +1,3 @@
-import type { Language } from '@shutterhouse/contract/languages';
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import type { Sql } from '../../db/transact.ts';
@@ -10,11 +9,6 @@ export function findBooking(
   id: string,
 ): typeof bookings.$inferSelect | undefined {
   return byId(db).get({ id });
-}
-
-/** The language of a booking's customer; null for the studio's, also of a booking that was deleted. */
-export function languageOfBooking({ db }: { db: Sql }, id: string | null): Language | null {
-  return (id === null ? undefined : findBooking({ db }, id))?.language ?? null;
 }
 
 /** The currency of a booking by an id as it was sent; undefined when there is none. */

@@ -1,8 +1,10 @@
 import { desc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { textOfPdf } from '../../testing/media/pdf-text.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createInvoice, createPayment } from '../../testing/rows/money.ts';
+import { createPerson } from '../../testing/rows/people.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { payments } from '../bookings/money/tables.ts';
 
@@ -34,4 +36,29 @@ test('the mail of an invoice says what is paid and open now, not when it was iss
   const byHand = createInvoice(studio.deps, { dueAt: present });
   await invoices.markPaid({ id: byHand, method: 'cash' });
   expect(await textOf(byHand)).toMatch(/Paid: \$378\.00\s+Open: \$0\.00/);
+});
+
+test('an invoice without a session, and what cancels it, is in its client’s language', async () => {
+  const { settings, invoices } = await studio.as('admin');
+  await settings.languages.update({ language: 'de', region: 'DE' });
+  const clientId = createPerson(studio.deps, { role: 'user', language: 'fr' });
+  const { id } = await invoices.createByHand({
+    ...{ name: 'Camille Petit', email: 'accounts@example.com', clientId },
+    items: [{ description: 'Tirages', quantity: 1, unitCents: 9000 }],
+  });
+  expect(await textOf(id)).toContain('À payer au plus tard le');
+  const { subject, text, openCents } = await invoices.reminder({ id });
+  expect(subject).toMatch(/^Rappel/);
+  await invoices.remind({ id, subject, text, openCents });
+  const credit = await invoices.credit({ id });
+  for (const [of, title] of [
+    [id, 'Facture'],
+    [credit.id, 'Avoir'],
+  ] as const) {
+    const { rawPayload } = await studio.rest('GET', `/invoices/${of}/pdf`, { as: 'moderator' });
+    expect((await textOfPdf(rawPayload))[0]).toContain(title);
+  }
+  const sent = studio.deps.db.select().from(mails).orderBy(desc(mails.id)).get();
+  const [{ content = '' } = {}] = sent?.attachments ?? [];
+  expect((await textOfPdf(Buffer.from(content, 'base64')))[0]).toContain('Facture');
 });

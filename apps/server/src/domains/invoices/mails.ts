@@ -15,11 +15,11 @@ import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/booking-format.ts';
-import { languageOfBooking } from '../bookings/find-booking.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { type MailWords, mailWords } from '../mail/texts/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { languageOfInvoice } from './language.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice, sumsByNow } from './reading.ts';
 
@@ -74,7 +74,7 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  */
 export async function mailInvoice(deps: Deps, id: string): Promise<{ to: string }> {
   const invoice = findInvoiceDocument(deps, id);
-  const language = languageOfBooking(deps, invoice.bookingId);
+  const language = languageOfInvoice(deps, id);
   return runInLanguage(deps, language, () => compose(deps, invoice));
 }
 

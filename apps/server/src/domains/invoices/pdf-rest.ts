@@ -5,8 +5,8 @@ import { requireRight } from '../../actor.ts';
 import type { MakeContext } from '../../http/context.ts';
 import type { ByteRoute } from '../../http/rest/byte-route.ts';
 import { registerByteRoute } from '../../http/rest/byte-route.ts';
-import { languageOfBooking } from '../bookings/find-booking.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { languageOfInvoice } from './language.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from './reading.ts';
 
@@ -26,7 +26,7 @@ export function registerInvoicePdfs(app: FastifyInstance, makeContext: MakeConte
   registerByteRoute<{ id: string }>(app, makeContext, invoicePdf, async (ctx, request, reply) => {
     requireRight(await ctx.actor(), 'staff');
     const invoice = findInvoiceDocument(ctx, request.params.id);
-    const language = languageOfBooking(ctx, invoice.bookingId);
+    const language = languageOfInvoice(ctx, invoice.id);
     const bytes = await runInLanguage(ctx, language, () =>
       renderInvoicePdf(invoice, ctx.config.timeZone),
     );

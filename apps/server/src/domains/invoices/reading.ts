@@ -17,12 +17,12 @@ import { type Keyset, pageOf } from '../../db/page.ts';
 import { matching, newestMatches } from '../../db/search-index.ts';
 import type { Sql } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
-import { languageOfBooking } from '../bookings/find-booking.ts';
 import { type Paid, paidFor } from '../bookings/money/booking-money.ts';
 import { bookings } from '../bookings/tables.ts';
 import { getBilling } from '../settings/billing.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { taxPercentOf } from '../settings/price-terms.ts';
+import { languageOfInvoice } from './language.ts';
 import { type NotedPayments, paymentsOf, type Reminders, remindersOf } from './noted.ts';
 import { type InvoiceDocument, renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { standsAs } from './sums.ts';
@@ -158,7 +158,7 @@ export async function ownInvoiceFile(
   id: string,
 ): Promise<InvoiceFile> {
   const invoice = findInvoiceDocument({ db }, id, booking);
-  const language = languageOfBooking({ db }, invoice.bookingId);
+  const language = languageOfInvoice({ db }, id);
   const bytes = await runInLanguage({ db, config }, language, () =>
     renderInvoicePdf(invoice, config.timeZone),
   );

@@ -17,12 +17,12 @@ import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { recordAudit } from '../audit/service.ts';
 import { formatSessionDay } from '../bookings/customers/booking-format.ts';
-import { languageOfBooking } from '../bookings/find-booking.ts';
 import { getPublicContact } from '../content/service.ts';
 import { getMailSender } from '../mail/sender.ts';
 import { type MailWords, mailWords } from '../mail/texts/service.ts';
 import { reminderText } from '../mail/texts/standard.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { languageOfInvoice } from './language.ts';
 import { renderInvoicePdf } from './pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument, getInvoice } from './reading.ts';
 import { invoiceReminders } from './tables.ts';
@@ -35,7 +35,7 @@ type Deps = { db: Db; now: () => Date; config: Config; person: { id: string } };
  */
 export function draftReminder({ db, now, config }: Deps, id: string): InvoiceReminder {
   const invoice = requireRemindable(db, id);
-  const language = languageOfBooking({ db }, invoice.bookingId);
+  const language = languageOfInvoice({ db }, id);
   const { openCents, customerEmail: to } = invoice;
   return runInLanguage({ db, config }, language, () => {
     const studio = getMailSender({ db, config }).name;
@@ -79,7 +79,7 @@ export async function remindOfInvoice(
 ): Promise<Invoice> {
   const invoice = findInvoiceDocument({ db }, id);
   requireRemindable(db, id, openCents);
-  const language = languageOfBooking({ db }, invoice.bookingId);
+  const language = languageOfInvoice({ db }, id);
   return runInLanguage({ db, config }, language, async () => {
     // An issued invoice never changes, so its PDF can be made before the transaction.
     const bytes = await renderInvoicePdf(invoice, config.timeZone);

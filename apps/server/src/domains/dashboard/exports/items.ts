@@ -5,7 +5,6 @@ import { t } from '@shutterhouse/contract/sentences';
 import { asc, count, eq, gt } from 'drizzle-orm';
 import type { Sql } from '../../../db/transact.ts';
 import type { MediaStore } from '../../../media/store.ts';
-import { languageOfBooking } from '../../bookings/find-booking.ts';
 import type { SourceDeps } from '../../files/sources.ts';
 import { fileEntries } from '../../files/tables.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../files/transfers/archive.ts';
 import { archiveNames } from '../../files/transfers/archive-names.ts';
 import { localFileItems } from '../../files/transfers/trees.ts';
+import { languageOfInvoice } from '../../invoices/language.ts';
 import { renderInvoicePdf } from '../../invoices/pdf/invoice-pdf.ts';
 import { fileNameOf, findInvoiceDocument } from '../../invoices/reading.ts';
 import { invoices } from '../../invoices/tables.ts';
@@ -124,7 +124,7 @@ async function* paperItems(deps: ExportDeps): AsyncGenerator<ArchiveItem> {
         path: `invoices/${nameOf(fileNameOf(row))}`,
         modifiedAt: row.issuedAt,
         async open() {
-          const language = languageOfBooking({ db }, row.bookingId);
+          const language = languageOfInvoice({ db }, row.id);
           const bytes = await runInLanguage({ db, config }, language, () =>
             renderInvoicePdf(findInvoiceDocument({ db }, row.id), config.timeZone),
           );
