@@ -1,10 +1,12 @@
 import { partKinds, quoteLimits } from '@shutterhouse/contract/client-jobs/constants';
 import { partKindLabels } from '@shutterhouse/contract/client-jobs/quote-messages';
 import { t } from '@shutterhouse/contract/sentences';
-import { Plus, X } from 'lucide-react';
+import { ListPlus, Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { usePriceTerms } from '../../../../lib/formats/use-price-terms.ts';
 import { choicesOf } from '../../../../lib/forms/choices.ts';
+import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { NumberField } from '../../../../ui/forms/number-field.tsx';
@@ -13,7 +15,11 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { TaxField } from '../../../../ui/forms/tax-field.tsx';
 import { TextAreaField } from '../../../../ui/forms/text-area-field.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
+import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
+import type { ListedWords } from './lists-dialog.tsx';
 import { newLine, type QuoteForm } from './quote-form.ts';
+
+const ListsDialog = lazyPart(() => import('./lists-dialog.tsx'), 'ListsDialog');
 
 export type PartFieldsProps = {
   form: QuoteForm;
@@ -30,6 +36,19 @@ export function PartFields({ form, index, onRemove }: PartFieldsProps) {
   });
   const kind = useWatch({ control: form.control, name: `parts.${index}.kind` });
   const { currency } = usePriceTerms();
+  const [isChoosing, setChoosing] = useState(false);
+  const isFull = lines.fields.length >= quoteLimits.lines;
+
+  /** Adds what was chosen, in the place of the line that nobody has written. */
+  function addListed(words: ListedWords) {
+    const line = { ...newLine(), ...words };
+    const written = form.getValues(`parts.${index}.lines`);
+    const [first] = written;
+    const isBlank = written.length === 1 && !first?.description && !first?.details;
+    if (isBlank) lines.replace([line]);
+    else lines.append(line);
+  }
+
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
       <legend className="px-1 text-desk text-muted">
@@ -103,18 +122,31 @@ export function PartFields({ form, index, onRemove }: PartFieldsProps) {
             </div>
           );
         })}
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             variant="quiet"
-            disabled={lines.fields.length >= quoteLimits.lines}
+            disabled={isFull}
             onClick={() => lines.append(newLine())}
           >
             <Plus aria-hidden="true" strokeWidth={1.5} />
             {t('Add line')}
           </Button>
+          <Button size="small" variant="quiet" disabled={isFull} onClick={() => setChoosing(true)}>
+            <ListPlus aria-hidden="true" strokeWidth={1.5} />
+            {t('From the lists')}
+          </Button>
         </div>
       </div>
+      {isChoosing && (
+        <LazyOverlay onClose={() => setChoosing(false)}>
+          <ListsDialog
+            language={form.getValues('language') ?? null}
+            onChoose={addListed}
+            onClose={() => setChoosing(false)}
+          />
+        </LazyOverlay>
+      )}
     </fieldset>
   );
 }

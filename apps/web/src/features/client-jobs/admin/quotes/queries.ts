@@ -4,10 +4,14 @@ import { useMutationFeedback } from '../../../../lib/calls/mutation-feedback.ts'
 import { useSaves } from '../../../../lib/calls/record-queries.ts';
 import { type Affects, type Inputs, type Outputs, trpc } from '../../../../lib/calls/trpc.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { pages } from '../../../../lib/lists/use-list.ts';
 
 /** A quote of a job, and what it says. */
 export type Quote = Outputs['clientJobs']['quotes']['list'][number];
 export type QuoteContent = Quote['content'];
+
+/** A package that a quote can offer. */
+export type ListedPackage = Outputs['packages']['adminList'][number];
 
 const affects: Affects = ({ clientJobs }) => [clientJobs];
 
@@ -53,4 +57,23 @@ export function useQuoteActions(feedback: Feedback) {
     }),
   );
   return { send, remove };
+}
+
+/** The active packages, each with its tax, which may be that of its service. */
+export function useListedPackages() {
+  const packages = trpc.packages.adminList.useQuery({ includeInactive: false });
+  const services = trpc.services.adminList.useQuery();
+  const query = packages.error ? packages : services;
+  const taxOf = (type: string) => services.data?.find(({ title }) => title === type)?.taxId ?? null;
+  return {
+    ...{ error: query.error, isFetching: query.isFetching, refetch: query.refetch },
+    data:
+      services.data &&
+      packages.data?.map((each) => ({ ...each, taxId: each.taxId ?? taxOf(each.type) })),
+  };
+}
+
+/** The products that match a text, page by page. */
+export function useListedProducts(search: string) {
+  return trpc.products.list.useInfiniteQuery({ search, sort: 'name' }, pages);
 }
