@@ -1,3 +1,4 @@
+import { formatBytes } from '../bytes.ts';
 import { sentences, t } from '../sentences.ts';
 
 /** Sentences about the downloads of a client gallery, for its visitors. */
@@ -13,12 +14,10 @@ export const galleryDownloadMessages = sentences({
       '{left, plural, =0 {No more pictures can be downloaded by this link. Please ask the studio.} one {Only # more picture can be downloaded by this link. Please choose fewer, or ask the studio.} other {Only # more pictures can be downloaded by this link. Please choose fewer, or ask the studio.}}',
       { left },
     ),
-  tooMany: (most: number) =>
+  tooLarge: (bytes: number, most: number) =>
     t(
-      'At most {most} pictures can be downloaded at a time in this size. Please choose a chapter.',
-      {
-        most,
-      },
+      'These pictures take about {bytes} in this size, and at most {most} can be prepared at a time: please choose a chapter or another size.',
+      { bytes: formatBytes(bytes), most: formatBytes(most) },
     ),
   tooManyAtOnce: (most: number) =>
     t('At most {most} single pictures can be downloaded at a time', { most }),

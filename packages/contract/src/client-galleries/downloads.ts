@@ -6,8 +6,8 @@ import { galleryVisitInput } from './visits.ts';
 
 /** Limits of downloads. */
 export const galleryDownloadLimits = {
-  /** Most pictures that are made smaller for one download. */
-  smaller: 2000,
+  /** The most that the pictures that are made smaller for one download may take, in bytes, as estimated. */
+  madeBytes: 6 * 1024 ** 3,
   /** How many downloads of one link are prepared at a time, and how many are kept. */
   preparing: 4,
   kept: 20,
@@ -38,8 +38,14 @@ export const downloadOffer = z.object({
   pictures: z.number().int(),
   /** Those of them that are videos: they have one size only. */
   videos: z.number().int(),
-  /** From small to large; the bytes of sizes that have to be made are estimated. */
-  sizes: z.array(z.object({ size: z.enum(downloadSizes), bytes: z.number().int() })),
+  /** From small to large, with the bytes of all, and those of what has to be made, which are estimated and have a limit. */
+  sizes: z.array(
+    z.object({
+      size: z.enum(downloadSizes),
+      bytes: z.number().int(),
+      madeBytes: z.number().int(),
+    }),
+  ),
   /** How many more pictures this link may download; null without a limit. */
   left: z.number().int().nullable(),
 });

@@ -72,7 +72,7 @@ async function* piecesOf(
 ): AsyncGenerator<Buffer> {
   if (!row.isArchive) {
     const file = firstFile(ctx.db, row);
-    if (file) yield* await readFile(ctx, file, range, signal);
+    if (file) yield* await readFile(ctx, row, file, range, signal);
     return;
   }
   const archive = archiveOfDownload(ctx, row, signal);

@@ -4,6 +4,7 @@ import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';
 import { transactRelaxed, write } from '../../../db/transact.ts';
+import type { AppDeps } from '../../../deps.ts';
 import { galleryCopyKey } from '../../../media/keys.ts';
 import type { ByteRange } from '../../../media/ranges.ts';
 import type { PlacedArchive, PlacedEntry } from '../../../media/zip-parts.ts';
@@ -12,6 +13,7 @@ import { recordGalleryEvent } from '../activity/record.ts';
 import { clientGalleryLinks, clientGalleryPictures as pictures } from '../tables.ts';
 import type { Visit } from '../visits/access.ts';
 import { isShownTo } from '../visits/pictures.ts';
+import { requireCopy } from './making.ts';
 import { type DownloadRow, dropDownload, requireDownload } from './preparing.ts';
 import { assertAllows } from './rights.ts';
 import {
@@ -27,6 +29,7 @@ const pageSize = 200;
 /** After how many files their checksums are stored, so that a download that is resumed need not read them again. */
 const noted = 50;
 
+type ReadDeps = SourceDeps & Pick<AppDeps, 'decoder'>;
 type Dated = { db: Db; now: () => Date };
 
 /**
@@ -79,13 +82,15 @@ function isUnchanged(db: Db, visit: Visit, { id }: DownloadRow): boolean {
 
 /** The bytes of a file of a download, or a part of them. */
 export async function readFile(
-  deps: SourceDeps,
-  { fileId, copyId }: FileRow,
+  deps: ReadDeps,
+  { size }: DownloadRow,
+  file: FileRow,
   range: ByteRange,
   signal: AbortSignal,
 ): Promise<Readable> {
-  if (copyId !== null) return deps.media.read(galleryCopyKey(copyId), range);
-  return (await sourceOfId(deps, fileId).read(fileId, range, signal)).stream;
+  const { fileId, copyId } = file;
+  if (copyId === null) return (await sourceOfId(deps, fileId).read(fileId, range, signal)).stream;
+  return deps.media.read(galleryCopyKey(await requireCopy(deps, file, size)), range);
 }
 
 /** The first file of a download. */
@@ -95,11 +100,12 @@ export function firstFile(db: Db, { id }: DownloadRow): FileRow | undefined {
 
 /** A download as an archive; `close` stores the checksums that are not stored yet. */
 export function archiveOfDownload(
-  deps: SourceDeps,
-  { id, pictures: count, directoryAt, bytes }: DownloadRow,
+  deps: ReadDeps,
+  download: DownloadRow,
   signal: AbortSignal,
 ): PlacedArchive & { close: () => Promise<void> } {
   const { db } = deps;
+  const { id, pictures: count, directoryAt, bytes } = download;
   const learned = new Map<number, number>();
   let unsaved: [position: number, crc: number][] = [];
 
@@ -118,7 +124,7 @@ export function archiveOfDownload(
       ...{ name: row.path, modifiedAt: row.modifiedAt },
       ...{ size: row.bytes ?? 0, startsAt: row.startsAt ?? 0 },
       crc: row.crc ?? learned.get(row.position) ?? null,
-      open: (range) => readFile(deps, row, range, signal),
+      open: (range) => readFile(deps, download, row, range, signal),
       onRead(crc) {
         learned.set(row.position, crc);
         unsaved.push([row.position, crc]);

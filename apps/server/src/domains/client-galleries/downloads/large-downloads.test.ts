@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { galleryDownloadLimits as limits } from '@shutterhouse/contract/client-galleries/downloads';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { galleryCopyKey } from '../../../media/keys.ts';
 import { filesOf } from '../../../testing/media/files-desk.ts';
+import { taggedJpeg } from '../../../testing/media/photos.ts';
 import { bytesOfZip } from '../../../testing/media/zips.ts';
 import {
   createGalleryLinkRow,
@@ -15,6 +18,7 @@ import {
 import { forEachTest, studioForEachTest } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { clientGalleries, clientGalleryPictures } from '../tables.ts';
+import { clientGalleryRenditions } from './tables.ts';
 
 const start = new Date('2030-06-03T12:00:00Z');
 let now = start;
@@ -25,30 +29,42 @@ const desk = forEachTest(() => {
 });
 const { uploadId } = filesOf(() => desk);
 
-const [parts, inPart] = [20, 1000];
-
-test('a download of 20,000 pictures is prepared within seconds, while other requests are answered', async () => {
-  const { deps } = studio;
-  const galleryId = createGalleryRow(deps);
-  createGalleryPictureRow(deps, { galleryId });
-  const [first] = deps.db.select().from(clientGalleryPictures).all();
+/** Adds pictures of a camera with 24 megapixels, of which the bytes are missing. */
+function addPictures(galleryId: string, count: number, pixels = { width: 6000, height: 4000 }) {
+  const { db } = studio.deps;
+  const firstId = createGalleryPictureRow(studio.deps, { galleryId, ...pixels });
+  const first = db
+    .select()
+    .from(clientGalleryPictures)
+    .where(eq(clientGalleryPictures.id, firstId))
+    .get();
   if (first === undefined) throw new Error('It has no picture.');
-  for (let part = 0; part < parts; part += 1) {
-    const rows = Array.from({ length: inPart }, (_, at) => {
-      const name = `img_${part}_${at}.jpg`;
-      const number = first.number + 1 + part * inPart + at;
-      return { ...first, id: name, key: name, name, nameKey: name, number };
-    });
-    deps.db.insert(clientGalleryPictures).values(rows).run();
+  const rows = Array.from({ length: count - 1 }, (_, at) => {
+    const name = `img_${at}.jpg`;
+    return { ...first, id: `${firstId} ${at}`, key: name, name, nameKey: name };
+  }).map(({ number: _, ...row }) => row);
+  for (let from = 0; from < rows.length; from += 1000) {
+    const part = rows.slice(from, from + 1000);
+    db.insert(clientGalleryPictures).values(part).run();
   }
-  const { token } = createGalleryLinkRow(deps, { galleryId });
+}
+
+async function visit(galleryId: string) {
+  const { token } = createGalleryLinkRow(studio.deps, { galleryId });
   const { visits, downloads } = (await studio.as('visitor')).clientGalleries;
   const opened = await visits.open({ token });
   if (opened.isLocked) throw new Error('It is locked.');
+  return { key: opened.key, downloads };
+}
+
+test('a download of 20,000 pictures is prepared within seconds, while other requests are answered', async () => {
+  const galleryId = createGalleryRow(studio.deps);
+  addPictures(galleryId, 20_001);
+  const { key, downloads } = await visit(galleryId);
   const started = performance.now();
   let isPrepared = false;
   const preparing = downloads
-    .prepare({ ...{ key: opened.key, scope: { of: 'all' }, size: 'original' } })
+    .prepare({ key, scope: { of: 'all' }, size: 'original' })
     .finally(() => {
       isPrepared = true;
     });
@@ -61,7 +77,60 @@ test('a download of 20,000 pictures is prepared within seconds, while other requ
   const ready = await preparing;
   expect(answered).toBeGreaterThan(20);
   expect(performance.now() - started).toBeLessThan(15_000);
-  expect(ready).toMatchObject({ state: 'ready', pictures: parts * inPart + 1 });
+  expect(ready).toMatchObject({ state: 'ready', pictures: 20_001 });
+});
+
+test('all of 5,000 pictures can be had for screens; for prints they take too much, which is told before', async () => {
+  const galleryId = createGalleryRow(studio.deps, { downloads: 'print' });
+  addPictures(galleryId, 5000);
+  const { key, downloads } = await visit(galleryId);
+  const scope = { of: 'all' } as const;
+  const { sizes } = await downloads.offer({ key, scope });
+  expect(sizes.map(({ size, madeBytes }) => [size, madeBytes > limits.madeBytes])).toEqual([
+    ['web', false],
+    ['print', true],
+  ]);
+  await expect(downloads.prepare({ key, scope, size: 'print' })).rejects.toThrow(
+    'These pictures take about 14.08 GB in this size, and at most 6 GB can be prepared at a time: please choose a chapter or another size.',
+  );
+  const asked = await downloads.prepare({ key, scope, size: 'web' });
+  expect(asked).toMatchObject({ state: 'preparing', pictures: 5000 });
+  await downloads.cancel({ key, token: asked.token });
+});
+
+test('what is made for a download has a limit in bytes, for which videos don’t count', async () => {
+  const galleryId = createGalleryRow(studio.deps);
+  // 3,600 by 2,400 pixels as a JPEG.
+  const most = Math.floor(limits.madeBytes / (3600 * 2400 * 0.35));
+  addPictures(galleryId, most);
+  const film = { kind: 'video', mimetype: 'video/mp4', size: 20 * 1024 ** 3 } as const;
+  createGalleryPictureRow(studio.deps, { galleryId, name: 'film.mp4', ...film });
+  const { key, downloads } = await visit(galleryId);
+  const ask = () => downloads.prepare({ key, scope: { of: 'all' }, size: 'print' });
+  expect(await ask()).toMatchObject({ state: 'preparing', pictures: most + 1 });
+  createGalleryPictureRow(studio.deps, { galleryId, name: 'more.jpg', width: 6000, height: 4000 });
+  await expect(ask()).rejects.toThrow('take about 6 GB in this size');
+});
+
+test('a download is sent whole and the same after its copies were removed to make room for others', async () => {
+  const { db, media, jobs } = studio.deps;
+  const galleryId = createGalleryRow(studio.deps);
+  for (const name of ['rings.jpg', 'vows.jpg']) {
+    const bytes = await taggedJpeg(3000, 2000);
+    const picture = { galleryId, key: await uploadId(name, bytes), name, size: bytes.length };
+    createGalleryPictureRow(studio.deps, picture);
+  }
+  const { key, downloads } = await visit(galleryId);
+  const { token } = await downloads.prepare({ key, scope: { of: 'all' }, size: 'web' });
+  await jobs.drain();
+  const url = `/client-galleries/visit/archive?${new URLSearchParams({ key, token })}`;
+  const before = (await studio.rest('GET', url)).rawPayload;
+  const removed = db.delete(clientGalleryRenditions).returning().all();
+  expect(removed).toHaveLength(2);
+  for (const { id } of removed) await media.remove(galleryCopyKey(id));
+  const rest = await studio.rest('GET', url, { headers: { range: 'bytes=1000-' } });
+  expect(rest.rawPayload.equals(before.subarray(1000))).toBe(true);
+  expect((await studio.rest('GET', url)).rawPayload.equals(before)).toBe(true);
 });
 
 test('a download that has begun ends whole when the gallery expires meanwhile, and is not begun again', async () => {
@@ -76,11 +145,7 @@ test('a download that has begun ends whole when the gallery expires meanwhile, a
       ...{ kind: 'video', mimetype: 'video/mp4', takenAt: `2030-06-01T15:30:0${at}` },
     });
   }
-  const { token } = createGalleryLinkRow(deps, { galleryId });
-  const { visits, downloads } = (await studio.as('visitor')).clientGalleries;
-  const opened = await visits.open({ token });
-  if (opened.isLocked) throw new Error('It is locked.');
-  const { key } = opened;
+  const { key, downloads } = await visit(galleryId);
   const ready = await downloads.prepare({ key, scope: { of: 'all' }, size: 'original' });
   const query = new URLSearchParams({ key, token: ready.token });
   const url = `/client-galleries/visit/archive?${query}`;

@@ -1,12 +1,18 @@
-import { downloadEdges } from '@shutterhouse/contract/client-galleries/constants';
+import {
+  type DownloadSize,
+  downloadEdges,
+} from '@shutterhouse/contract/client-galleries/constants';
+import { galleryDownloadMessages as messages } from '@shutterhouse/contract/client-galleries/download-messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../../../db/open.ts';
 import { type Sql, transactRelaxed, tryWrite, write } from '../../../db/transact.ts';
 import type { AppDeps } from '../../../deps.ts';
 import { recurringJob } from '../../../jobs/job.ts';
 import type { JobRunner } from '../../../jobs/runner.ts';
 import { enqueueJob } from '../../../jobs/service.ts';
 import { reducePicture } from '../../../media/decode.ts';
+import { galleryCopyKey } from '../../../media/keys.ts';
 import { isUndecodable, withPictureFile } from '../../files/previews/picture-file.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { type SourceDeps, sourceOfId } from '../../files/sources.ts';
@@ -25,9 +31,10 @@ import {
 } from './tables.ts';
 
 type Deps = SourceDeps & Pick<AppDeps, 'decoder' | 'jobs'>;
+type CopyDeps = Omit<Deps, 'jobs'>;
 type FileRow = typeof files.$inferSelect;
 
-/** The most that smaller pictures for downloads take in the media store, in bytes: some four thousand pictures. */
+/** The most that smaller pictures for downloads take in the media store, in bytes: more than those of one download. */
 const maxBytes = 8 * 1024 * 1024 * 1024;
 
 /** The maximum duration of one run, after which it yields to other jobs, in milliseconds. */
@@ -100,22 +107,45 @@ async function makeFiles(
 
 /** Makes one smaller picture. One that is no longer there, or can't be decoded, is left out. */
 async function makeFile(deps: Deps, { size }: DownloadRow, file: FileRow): Promise<void> {
-  const isIt = and(eq(files.downloadId, file.downloadId), eq(files.position, file.position));
   try {
-    if (size === 'original' || !isCurrent(deps.db, file))
-      throw new SourceError('notFound', 'local');
-    const copy = await takeReduced(deps, file, size);
-    await transactRelaxed(deps.db, (tx) => {
-      tx.update(files).set({ copyId: copy.id, bytes: copy.bytes, crc: copy.crc }).where(isIt).run();
-    });
+    if (!isCurrent(deps.db, file)) throw new SourceError('notFound', 'local');
+    await saveCopy(deps.db, file, await takeReduced(deps, file, size));
   } catch (error) {
     const isGone =
       error instanceof StudioError && (error.code === 'notFound' || isUndecodable(error));
     if (!isGone) throw error;
     await write(deps.db, (tx) => {
-      tx.delete(files).where(isIt).run();
+      tx.delete(files).where(isFile(file)).run();
     });
   }
+}
+
+/**
+ * The id of the stored copy of a file. One that was removed to make room for others is made again, which gives the same
+ * bytes.
+ * @throws StudioError notFound where it gives others
+ */
+export async function requireCopy(
+  deps: CopyDeps,
+  file: FileRow,
+  size: DownloadSize,
+): Promise<string> {
+  const { copyId, bytes, crc } = file;
+  if (copyId !== null && (await deps.media.find(galleryCopyKey(copyId)))) return copyId;
+  const copy = await takeReduced(deps, file, size);
+  if (copy.bytes !== bytes || copy.crc !== crc) throw new StudioError('notFound', messages.over);
+  await saveCopy(deps.db, file, copy);
+  return copy.id;
+}
+
+async function saveCopy(db: Db, file: FileRow, { id, bytes, crc }: CopyRow): Promise<void> {
+  await transactRelaxed(db, (tx) => {
+    tx.update(files).set({ copyId: id, bytes, crc }).where(isFile(file)).run();
+  });
+}
+
+function isFile({ downloadId, position }: FileRow) {
+  return and(eq(files.downloadId, downloadId), eq(files.position, position));
 }
 
 function isCurrent(db: Sql, { pictureId, revision }: FileRow): boolean {
@@ -126,10 +156,11 @@ function isCurrent(db: Sql, { pictureId, revision }: FileRow): boolean {
 
 /** A picture in a smaller size for people who keep it. */
 function takeReduced(
-  deps: Deps,
+  deps: CopyDeps,
   { pictureId, revision, fileId }: FileRow,
-  size: 'web' | 'print',
+  size: DownloadSize,
 ): Promise<CopyRow> {
+  if (size === 'original') throw new Error('Originals are sent as they are.');
   const name = { pictureId, kind: size, version: String(revision) };
   const bound = { kinds: ['web', 'print'] as const, bytes: maxBytes };
   return takeCopy(deps, name, bound, async () => {

@@ -24,7 +24,7 @@ import { clientGalleryLinks as links } from '../tables.ts';
 import { requireVisit, type Visit } from '../visits/access.ts';
 import { type DownloadFile, downloadName, filesOf } from './files.ts';
 import { assertAllows, assertUnlocked } from './rights.ts';
-import { leftOf, picturesOf } from './scopes.ts';
+import { bytesOf, leftOf, picturesOf } from './scopes.ts';
 import {
   clientGalleryDownloads as downloads,
   clientGalleryDownloadFiles as files,
@@ -46,7 +46,7 @@ export const makeDownloadJob: JobKind<{ downloadId: string }> = {
 /**
  * Requests a download, and counts its pictures against the limit of the link. Originals are ready at once; smaller pictures
  * are made in the background.
- * @throws StudioError notFound; forbidden; invalid on `pin`; conflict where the limit is reached; busy
+ * @throws StudioError notFound; forbidden; invalid on `pin`; unprocessable where too much has to be made; conflict where the limit is reached; busy
  */
 export async function prepareDownload(
   deps: Deps,
@@ -58,13 +58,13 @@ export async function prepareDownload(
   assertAllows(visit, size);
   assertUnlocked(deps, visit, permission);
   const shown = picturesOf(db, visit, scope);
+  const { madeBytes } = bytesOf(shown, size);
+  if (madeBytes > limits.madeBytes) {
+    throw new StudioError('unprocessable', messages.tooLarge(madeBytes, limits.madeBytes));
+  }
   await nextTurn();
   const listed = filesOf(shown, size, deps.config.timeZone);
   await nextTurn();
-  const unmade = listed.filter(({ bytes }) => bytes === null).length;
-  if (unmade > limits.smaller) {
-    throw new StudioError('unprocessable', messages.tooMany(limits.smaller));
-  }
   const row = await write(db, (tx) => {
     const current = requireVisit({ ...deps, db: tx }, key);
     assertAllows(current, size);
@@ -82,7 +82,7 @@ export async function prepareDownload(
       .returning()
       .get();
   });
-  const prepared = await fill(deps, row, listed, unmade === 0);
+  const prepared = await fill(deps, row, listed);
   deps.jobs.wake();
   return toDownload(deps, requireVisit(deps, key), prepared, token);
 }
@@ -120,11 +120,10 @@ async function fill(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   row: DownloadRow,
   listed: readonly DownloadFile[],
-  isComplete: boolean,
 ): Promise<DownloadRow> {
   const { id } = row;
   const isIt = eq(downloads.id, id);
-  const layout = isComplete ? layOut(listed) : undefined;
+  const layout = listed.every(({ bytes }) => bytes !== null) ? layOut(listed) : undefined;
   try {
     for (let from = 0; from < listed.length; from += filesAtOnce) {
       await nextTurn();

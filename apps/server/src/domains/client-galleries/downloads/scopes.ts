@@ -106,12 +106,23 @@ export function offerDownload(
   return {
     pictures: rows.length,
     videos: rows.filter(({ kind }) => kind === 'video').length,
-    sizes: sizes.map((size) => ({
-      size,
-      bytes: rows.reduce((sum, row) => sum + bytesIn(row, size), 0),
-    })),
+    sizes: sizes.map((size) => ({ size, ...bytesOf(rows, size) })),
     left: leftOf(visit),
   };
+}
+
+/** What pictures take in a size, and what of it has to be made, in bytes. */
+export function bytesOf(
+  rows: readonly DownloadedPicture[],
+  size: DownloadSize,
+): { bytes: number; madeBytes: number } {
+  const sum = { bytes: 0, madeBytes: 0 };
+  for (const row of rows) {
+    const bytes = bytesIn(row, size);
+    sum.bytes += bytes;
+    if (isMadeSmaller(row, size)) sum.madeBytes += bytes;
+  }
+  return sum;
 }
 
 /** How many more pictures may be downloaded by a link; null without a limit. */

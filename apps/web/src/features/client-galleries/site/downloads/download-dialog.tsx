@@ -1,6 +1,11 @@
 import { formatBytes } from '@shutterhouse/contract/bytes';
 import type { DownloadSize } from '@shutterhouse/contract/client-galleries/constants';
-import type { DownloadScope } from '@shutterhouse/contract/client-galleries/downloads';
+import { galleryDownloadMessages as messages } from '@shutterhouse/contract/client-galleries/download-messages';
+import {
+  type DownloadOffer,
+  type DownloadScope,
+  galleryDownloadLimits as limits,
+} from '@shutterhouse/contract/client-galleries/downloads';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -51,12 +56,14 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
       .map((list) => ({ value: `list ${list.id}`, label: `${list.name} (${countOf(list)})` })),
   ];
   const sizes = offer?.sizes ?? [];
-  const chosen = size ?? sizes.at(-1)?.size;
+  const chosen =
+    sizes.find((each) => each.size === size) ?? sizes.findLast(isPossible) ?? sizes.at(-1);
+  const isPossibleNow = chosen !== undefined && isPossible(chosen);
   const isPreparing = download?.state === 'preparing';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (chosen && !isBusy) prepare({ size: chosen, pin });
+    if (isPossibleNow && !isBusy) prepare({ size: chosen.size, pin });
   }
 
   return (
@@ -85,10 +92,15 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
         )}
         <Field
           label={t('Size')}
+          error={
+            chosen && !isPossibleNow
+              ? messages.tooLarge(chosen.madeBytes, limits.madeBytes)
+              : undefined
+          }
           hint={
             offer &&
             [
-              ...sizes.filter((each) => each.size === chosen).map(({ bytes }) => aboutText(bytes)),
+              ...(isPossibleNow ? [aboutText(chosen.bytes)] : []),
               ...(offer.left === null ? [] : [leftText(offer.left)]),
             ].join(' ')
           }
@@ -96,7 +108,7 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
           {(control) => (
             <SelectInput
               {...control}
-              value={chosen ?? ''}
+              value={chosen?.size ?? ''}
               disabled={offer === undefined || isPreparing}
               onChange={({ target }) => setSize(target.value as DownloadSize)}
               options={sizes.map((each) => ({
@@ -148,7 +160,7 @@ export function DownloadDialog({ token, opened, picture, onClose }: DownloadDial
             <Button
               type="submit"
               variant="primary"
-              disabled={chosen === undefined}
+              disabled={!isPossibleNow}
               busy={isBusy}
               busyLabel={t('Preparing the pictures')}
             >
@@ -166,6 +178,9 @@ function scopeOf(part: string): DownloadScope {
   if (part.startsWith('list ')) return { of: 'list', listId: part.slice('list '.length) };
   return { of: 'chapter', chapterId: part.slice('chapter '.length) || null };
 }
+
+/** Whether what has to be made of a size can be prepared at a time. */
+const isPossible = ({ madeBytes }: DownloadOffer['sizes'][number]) => madeBytes <= limits.madeBytes;
 
 const aboutText = (bytes: number) => t('About {bytes}.', { bytes: formatBytes(bytes) });
 

@@ -1,4 +1,5 @@
 import { galleryDownloadMessages as messages } from '@shutterhouse/contract/client-galleries/download-messages';
+import { galleryDownloadLimits as limits } from '@shutterhouse/contract/client-galleries/downloads';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf, Refusal } from '../../../../testing/calls/answers.ts';
@@ -29,8 +30,8 @@ const list = {
 const offer = {
   ...{ pictures: 5, videos: 0, left: null as number | null },
   sizes: [
-    { size: 'web', bytes: 2_000_000 },
-    { size: 'original', bytes: 50_000_000 },
+    { size: 'web', bytes: 2_000_000, madeBytes: 2_000_000 },
+    { size: 'original', bytes: 50_000_000, madeBytes: 0 },
   ],
 };
 const prepared = { token: 'its token', pictures: 5, done: 0, missed: 0 };
@@ -112,6 +113,29 @@ test('shows how far it is while pictures are made smaller, and can be cancelled'
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(download).toBeVisible();
   expect(asked('cancel')).toEqual([{ key: 'the key', token: 'its token' }]);
+});
+
+test('says before which size can’t be had of so many pictures, and chooses one that can', async () => {
+  const gigabyte = 1024 ** 3;
+  const sizes = [
+    { size: 'web', bytes: 5 * gigabyte, madeBytes: 5 * gigabyte },
+    { size: 'print', bytes: 14 * gigabyte, madeBytes: 14 * gigabyte },
+  ];
+  const asked = await show(
+    { 'clientGalleries.downloads.offer': () => ({ ...offer, pictures: 5000, sizes }) },
+    { downloads: 'print' },
+  );
+  await expect.element(page.getByText('About 5 GB.')).toBeVisible();
+  const size = page.getByLabelText('Size');
+  await size.selectOptions('print');
+  const reason = messages.tooLarge(14 * gigabyte, limits.madeBytes);
+  await expect.element(size).toHaveAccessibleDescription(reason);
+  await expect.element(download).toBeDisabled();
+  await expectAccessibleInBothThemes('[role=dialog]');
+  await size.selectOptions('web');
+  await download.click();
+  await expect.element(page.getByText('The download has begun.')).toBeVisible();
+  expect(asked('prepare')).toMatchObject([{ scope: { of: 'all' }, size: 'web' }]);
 });
 
 test('says why nothing can be downloaded', async () => {
