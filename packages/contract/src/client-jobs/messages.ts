@@ -36,6 +36,9 @@ export const jobMessages = sentences({
   itemFailed: 'Failed to change the job',
   hasSessions:
     'A job with a session can’t be deleted. The session is cancelled or moved to another job first.',
+  hasQuote:
+    'A job with a quote that was sent can’t be deleted: what was sent is kept. Please mark it as lost.',
+  hasPlan: 'A job with a plan of payments can’t be deleted. Please cancel the plan first.',
   hasContract: 'A job with a contract that was sent can’t be deleted: its record is kept.',
   lost: 'The job is marked as lost.',
   lostFailed: 'Failed to mark the job as lost',

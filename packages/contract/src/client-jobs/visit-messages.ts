@@ -15,6 +15,7 @@ export const jobVisitMessages = sentences({
     'This date has just been taken by somebody else. Nothing was booked. Please write to the studio about another one.',
   dateMoved:
     'The studio has moved the session since this quote was sent. Please ask for a new quote.',
+  sessionCancelled: 'This session was cancelled. Please ask the studio for a new quote.',
   acceptFailed: 'The quote could not be accepted',
   declineFailed: 'The quote could not be declined',
   written: 'Your message was sent to the studio.',

@@ -2,7 +2,7 @@ import { type JobItemKind, jobLimits } from '@shutterhouse/contract/client-jobs/
 import { jobMessages as messages } from '@shutterhouse/contract/client-jobs/messages';
 import type { Job, JobItemInput } from '@shutterhouse/contract/client-jobs/schema';
 import { StudioError } from '@shutterhouse/contract/errors';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { requireRow } from '../../db/versioned.ts';
@@ -13,6 +13,7 @@ import { invoiceStandings } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { getJob, requireJob } from './reading.ts';
 import { clientJobClients, clientJobItems, clientJobs } from './tables.ts';
+import { hasPapers } from './triggers.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
 type Item = { kind: JobItemKind; itemId: string };
@@ -87,11 +88,17 @@ function countItems(tx: Tx, jobId: string): number {
   return tx.select({ rows: count() }).from(clientJobItems).where(isOfJob).get()?.rows ?? 0;
 }
 
-/** Removes a job that a booking got by itself and left, unless somebody has changed it. */
+/** Removes a job that a booking got by itself and left, unless somebody has changed it or something hangs on it. */
 function removeUntouched(tx: Tx, id: string): void {
   if (countItems(tx, id) > 0 || readers.booking(tx, id) === undefined) return;
   tx.delete(clientJobs)
-    .where(and(eq(clientJobs.id, id), eq(clientJobs.version, 1)))
+    .where(
+      and(
+        eq(clientJobs.id, id),
+        eq(clientJobs.version, 1),
+        not(sql.raw(hasPapers('client_jobs.id'))),
+      ),
+    )
     .run();
 }
 

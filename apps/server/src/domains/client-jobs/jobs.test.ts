@@ -160,6 +160,10 @@ describe('a job', () => {
     await expect(staff.clientJobs.lose({ id: booked, reason: 'No' })).rejects.toThrow(
       jobMessages.hasSessionAhead,
     );
+    await staff.clientJobs.lose({ id, reason: 'Too dear.' });
+    expect(await staff.clientJobs.items.add({ id, kind: 'booking', itemId: booked })).toMatchObject(
+      { stage: 'booked', isMarkedLost: false },
+    );
   });
 
   test('is deleted without a session only; who saved it meanwhile is not overwritten', async () => {

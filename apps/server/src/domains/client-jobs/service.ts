@@ -8,7 +8,7 @@ import type {
 } from '@shutterhouse/contract/client-jobs/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/names';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
@@ -17,8 +17,10 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
+import { paymentPlans } from '../payment-plans/tables.ts';
 import { users } from '../people/tables.ts';
 import { detailsOfItem, moveItem } from './items.ts';
+import { jobQuotes, jobQuoteVersions } from './quotes/tables.ts';
 import { getJob, itemsOf, requireJob } from './reading.ts';
 import { clientJobClients, clientJobs } from './tables.ts';
 
@@ -142,7 +144,8 @@ function mark(
 
 /**
  * Deletes a job; its messages, invoices and galleries stay.
- * @throws StudioError notFound; conflict for one with a booking, which always has a job, and with a contract that was sent
+ * @throws StudioError notFound; conflict for one with a booking, which always has a job, with a quote or contract that was sent, and
+ *   with a plan of payments that is not cancelled
  */
 export async function removeJob({ db, now, person }: Deps, id: string): Promise<void> {
   await write(db, (tx) => {
@@ -150,6 +153,7 @@ export async function removeJob({ db, now, person }: Deps, id: string): Promise<
     if (itemsOf(tx, id, 'booking').limit(1).get()) {
       throw new StudioError('conflict', messages.hasSessions);
     }
+    assertNothingKept(tx, id);
     const subject = { kind: 'job' as const, id, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(clientJobs).where(eq(clientJobs.id, id)).run();
@@ -158,6 +162,22 @@ export async function removeJob({ db, now, person }: Deps, id: string): Promise<
       ? new StudioError('conflict', messages.hasContract)
       : error;
   });
+}
+
+/** What was sent stays, and a plan may have a card at Stripe. @throws StudioError conflict */
+function assertNothingKept(tx: Tx, jobId: string): void {
+  const sent = tx
+    .select({ id: jobQuotes.id })
+    .from(jobQuotes)
+    .innerJoin(jobQuoteVersions, eq(jobQuoteVersions.quoteId, jobQuotes.id))
+    .where(eq(jobQuotes.jobId, jobId))
+    .get();
+  if (sent) throw new StudioError('conflict', messages.hasQuote);
+  const { id, cancelledAt } = paymentPlans;
+  const live = and(eq(paymentPlans.jobId, jobId), isNull(cancelledAt));
+  if (tx.select({ id }).from(paymentPlans).where(live).get()) {
+    throw new StudioError('conflict', messages.hasPlan);
+  }
 }
 
 /** With this code a trigger keeps a job whose contract was sent. */

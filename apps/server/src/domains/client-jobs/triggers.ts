@@ -21,6 +21,22 @@ const jobsOf = (kind: string, ids: string) =>
 const removeItem = (kind: string, itemId: string) =>
   `DELETE FROM client_job_items WHERE kind = '${kind}' AND item_id = ${itemId};`;
 
+/** Opens lost jobs again; `which` is a list of ids. */
+const reopen = (which: string) =>
+  `UPDATE client_jobs SET lost_at = NULL, lost_reason = '' WHERE lost_at IS NOT NULL AND id IN (${which});`;
+
+/** The job of an item that is a session which was not cancelled, which a lost job has none of. */
+const liveSession = `SELECT NEW.job_id FROM bookings AS b
+    WHERE NEW.kind = 'booking' AND b.id = NEW.item_id AND b.status <> 'cancelled'`;
+
+/** Whether something hangs on a job that staff or clients have made, and that would go with it. */
+export const hasPapers = (
+  job: string,
+) => `(EXISTS (SELECT 1 FROM contracts AS c WHERE c.job_id = ${job})
+    OR EXISTS (SELECT 1 FROM job_quotes AS q WHERE q.job_id = ${job})
+    OR EXISTS (SELECT 1 FROM payment_plans AS p WHERE p.job_id = ${job})
+    OR EXISTS (SELECT 1 FROM job_questionnaires AS s WHERE s.job_id = ${job}))`;
+
 const nameJobs = (which: string) => `UPDATE client_jobs SET client_names = coalesce((
     SELECT group_concat(trim(u.first_name || ' ' || u.last_name), char(10))
     FROM client_job_clients AS c JOIN users AS u ON u.id = c.user_id WHERE c.job_id = client_jobs.id
@@ -46,7 +62,10 @@ const ofBookings: Trigger[] = [
   after(
     'booking_update',
     'UPDATE OF status, starts_at, ends_at, currency, total_cents, owed_cents ON bookings',
-    [recount(jobsOf('booking', 'NEW.id'))],
+    [
+      reopen(`${jobsOf('booking', 'NEW.id')} AND NEW.status <> 'cancelled'`),
+      recount(jobsOf('booking', 'NEW.id')),
+    ],
   ),
   // Whoever it is booked for now is the client of a job that has only this booking's person.
   after(
@@ -64,7 +83,7 @@ const ofBookings: Trigger[] = [
     removeItem('booking', 'OLD.id'),
     `DELETE FROM client_jobs WHERE id = OLD.id AND version = 1
     AND NOT EXISTS (SELECT 1 FROM client_job_items AS i WHERE i.job_id = OLD.id)
-    AND NOT EXISTS (SELECT 1 FROM contracts AS c WHERE c.job_id = OLD.id);`,
+    AND NOT ${hasPapers('OLD.id')};`,
   ]),
 ];
 
@@ -124,12 +143,16 @@ const ofJobs: Trigger[] = [
     recount('SELECT job_id FROM job_quotes WHERE id = NEW.quote_id'),
   ]),
   after('version_answer', 'UPDATE OF accepted_at, declined_at ON job_quote_versions', [
+    reopen('SELECT job_id FROM job_quotes WHERE id = NEW.quote_id AND NEW.accepted_at IS NOT NULL'),
     recount('SELECT job_id FROM job_quotes WHERE id = NEW.quote_id'),
   ]),
   // What was sent stays as it was read: only the answer is added, once.
   ...unchanging,
-  after('item_insert', 'INSERT ON client_job_items', [recount('NEW.job_id')]),
-  after('item_update', 'UPDATE OF job_id ON client_job_items', [recount('OLD.job_id, NEW.job_id')]),
+  after('item_insert', 'INSERT ON client_job_items', [reopen(liveSession), recount('NEW.job_id')]),
+  after('item_update', 'UPDATE OF job_id ON client_job_items', [
+    reopen(liveSession),
+    recount('OLD.job_id, NEW.job_id'),
+  ]),
   after('item_delete', 'DELETE ON client_job_items', [recount('OLD.job_id')]),
   after('client_insert', 'INSERT ON client_job_clients', [nameJobs('NEW.job_id')]),
   after('client_update', 'UPDATE OF user_id ON client_job_clients', [nameJobs('NEW.job_id')]),

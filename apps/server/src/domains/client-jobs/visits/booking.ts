@@ -27,7 +27,7 @@ function asksDeposit({ plan = [] }: SentQuote, { totalCents }: DocumentSums): bo
  * Books the session of an accepted quote at its price: confirms the one that the job has, or creates it; where a contract is to be
  * signed or something to be paid first, its date is kept instead. The rule of the database
  * refuses a time that was taken meanwhile.
- * @throws StudioError conflict when the session was moved since the quote was sent
+ * @throws StudioError conflict when the session was moved or cancelled since the quote was sent, or a new one would have begun already
  * @returns the booking; null for a quote without a session
  */
 export function bookAccepted(
@@ -51,11 +51,17 @@ export function bookAccepted(
     }),
   };
   const startsAt = new Date(session.startsAt);
+  if (session.bookingId === null && startsAt <= now()) {
+    throw new StudioError('conflict', messages.expired);
+  }
   const isKept = job.unsigned > 0 || asksDeposit(content, sums);
   const keptUntil = keptUntilOf(startsAt, now());
   const waiting = { status: 'pending', keptUntil, offeredUntil: null } as const;
   const before =
     session.bookingId === null ? heldBooking(db, version) : requireBooking(db, session.bookingId);
+  if (session.bookingId !== null && before?.status === 'cancelled') {
+    throw new StudioError('conflict', messages.sessionCancelled);
+  }
   if (before) {
     if (
       before.startsAt.getTime() !== Date.parse(session.startsAt) ||
