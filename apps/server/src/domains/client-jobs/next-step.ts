@@ -52,7 +52,7 @@ export function nextStepOf(deps: Deps, job: Known): Job['nextStep'] {
   );
 }
 
-type About = { id: string; name: string; until?: Date | null };
+type About = { id: string | null; name: string; until?: Date | null };
 
 function stepOf(step: NextStep, about: About | null = null): Step {
   return { step, id: about?.id ?? null, name: about?.name ?? '', until: about?.until ?? null };
@@ -61,21 +61,27 @@ function stepOf(step: NextStep, about: About | null = null): Step {
 const isItem = (jobId: string, kind: 'booking' | 'message' | 'invoice') =>
   and(eq(clientJobItems.jobId, jobId), eq(clientJobItems.kind, kind));
 
-/** The payment of a session that is disputed and can still be answered for, the most urgent first. */
+/** What of a job was paid by card: its sessions, and without one parts of its plans and their tips. */
+function paidByCard(jobId: string) {
+  return sql`(${payments.id} IN (
+    SELECT p.id FROM client_job_items AS b JOIN payments AS p ON p.booking_id = b.item_id
+    WHERE b.job_id = ${jobId} AND b.kind = 'booking'
+    UNION ALL SELECT c.payment_id FROM payment_plan_parts AS p JOIN plan_charges AS c ON c.part_id = p.id WHERE p.job_id = ${jobId}
+    UNION ALL SELECT t.payment_id FROM payment_plans AS p JOIN plan_tips AS t ON t.plan_id = p.id WHERE p.job_id = ${jobId}
+  ))`;
+}
+
+/** A payment that is disputed and can still be answered for, the most urgent first: its session, without one the dispute at Stripe. */
 function openDispute(db: Sql, jobId: string) {
-  const { dueAt, status, paymentId } = disputes;
+  const { id, dueAt, status, paymentId } = disputes;
   const row = db
-    .select({ id: bookings.id, dueAt })
-    .from(clientJobItems)
-    .innerJoin(bookings, eq(bookings.id, clientJobItems.itemId))
-    .innerJoin(payments, eq(payments.bookingId, bookings.id))
+    .select({ id, dueAt, bookingId: payments.bookingId })
+    .from(payments)
     .innerJoin(disputes, eq(paymentId, payments.id))
-    .where(
-      and(isItem(jobId, 'booking'), inArray(status, ['needs_response', 'warning_needs_response'])),
-    )
+    .where(and(paidByCard(jobId), inArray(status, ['needs_response', 'warning_needs_response'])))
     .orderBy(asc(dueAt))
     .get();
-  return row && { id: row.id, name: '', until: row.dueAt };
+  return row && { id: row.bookingId, name: row.bookingId ? '' : row.id, until: row.dueAt };
 }
 
 /** The first message that is new, or that nobody has replied to while there is no session. */

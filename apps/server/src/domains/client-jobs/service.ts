@@ -8,7 +8,7 @@ import type {
 } from '@shutterhouse/contract/client-jobs/schema';
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/names';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { stampsAt } from '../../db/columns.ts';
 import { type CreateDeps, writeOnce } from '../../db/creations.ts';
@@ -17,7 +17,6 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, saveVersioned } from '../../db/versioned.ts';
 import { recordAudit } from '../audit/service.ts';
-import { paymentPlans } from '../payment-plans/tables.ts';
 import { users } from '../people/tables.ts';
 import { detailsOfItem, moveItem } from './items.ts';
 import { jobQuotes, jobQuoteVersions } from './quotes/tables.ts';
@@ -153,19 +152,19 @@ export async function removeJob({ db, now, person }: Deps, id: string): Promise<
     if (itemsOf(tx, id, 'booking').limit(1).get()) {
       throw new StudioError('conflict', messages.hasSessions);
     }
-    assertNothingKept(tx, id);
+    assertNothingSent(tx, id);
     const subject = { kind: 'job' as const, id, name: title };
     recordAudit({ db: tx, now }, { by: person, action: 'deleted', subject });
     tx.delete(clientJobs).where(eq(clientJobs.id, id)).run();
   }).catch((error: unknown) => {
-    throw raised(error, hasContractCode)
-      ? new StudioError('conflict', messages.hasContract)
-      : error;
+    if (raised(error, hasContractCode)) throw new StudioError('conflict', messages.hasContract);
+    if (raised(error, hasPlanCode)) throw new StudioError('conflict', messages.hasPlan);
+    throw error;
   });
 }
 
-/** What was sent stays, and a plan may have a card at Stripe. @throws StudioError conflict */
-function assertNothingKept(tx: Tx, jobId: string): void {
+/** @throws StudioError conflict when a quote was sent, which stays */
+function assertNothingSent(tx: Tx, jobId: string): void {
   const sent = tx
     .select({ id: jobQuotes.id })
     .from(jobQuotes)
@@ -173,12 +172,10 @@ function assertNothingKept(tx: Tx, jobId: string): void {
     .where(eq(jobQuotes.jobId, jobId))
     .get();
   if (sent) throw new StudioError('conflict', messages.hasQuote);
-  const { id, cancelledAt } = paymentPlans;
-  const live = and(eq(paymentPlans.jobId, jobId), isNull(cancelledAt));
-  if (tx.select({ id }).from(paymentPlans).where(live).get()) {
-    throw new StudioError('conflict', messages.hasPlan);
-  }
 }
 
 /** With this code a trigger keeps a job whose contract was sent. */
 export const hasContractCode = 'job_has_contract';
+
+/** With this code a trigger keeps a job with a plan that is not cancelled, which may have a card at Stripe. */
+export const hasPlanCode = 'job_has_plan';

@@ -10,7 +10,7 @@ type Deps = Parameters<typeof pageOfEntries>[0];
 
 /**
  * A page of the timelines of a job's clients, narrowed to what belongs to the job: its sessions with their payments and
- * invoices, messages, invoices, galleries, and contracts with the mails about them.
+ * invoices, messages, invoices, galleries and contracts, and the mails about its quotes, contracts, payments and questionnaires.
  * @throws StudioError notFound
  */
 export function listJobTimeline(
@@ -37,6 +37,15 @@ function belongsTo(jobId: string) {
       JOIN client_job_clients AS s ON s.job_id = c.job_id
       JOIN mails AS m ON m.key IN ('contract:' || v.id || ':' || s.user_id, 'contractSigned:' || v.id || ':' || s.user_id)
       WHERE c.job_id = ${jobId}
+    UNION ALL SELECT 'mail', m.id FROM (
+      SELECT kind || ':' || v.id AS about FROM job_quotes AS q JOIN job_quote_versions AS v ON v.quote_id = q.id,
+        (SELECT 'quote' AS kind UNION ALL SELECT 'quoteHold') WHERE q.job_id = ${jobId}
+      UNION ALL SELECT 'paymentReminder:' || id FROM payment_plan_parts WHERE job_id = ${jobId}
+      UNION ALL SELECT kind || ':' || s.id FROM job_questionnaires AS s,
+        (SELECT 'questionnaire' AS kind UNION ALL SELECT 'questionnaireReminder') WHERE s.job_id = ${jobId}
+    ) AS own JOIN mails AS m ON m.key > own.about || ':' AND m.key < own.about || ';'
+    UNION ALL SELECT 'mail', m.id FROM job_quotes AS q JOIN job_quote_versions AS v ON v.quote_id = q.id
+      JOIN mails AS m ON m.key = 'quoteAccepted:' || v.id WHERE q.job_id = ${jobId}
     UNION ALL SELECT 'contract', c.id || ':' || s.user_id FROM contracts AS c
       JOIN client_job_clients AS s ON s.job_id = c.job_id
       WHERE c.job_id = ${jobId} AND s.number = (SELECT min(number) FROM client_job_clients WHERE job_id = ${jobId})

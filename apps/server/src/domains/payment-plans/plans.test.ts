@@ -1,3 +1,4 @@
+import { jobMessages } from '@shutterhouse/contract/client-jobs/messages';
 import { planMessages } from '@shutterhouse/contract/payment-plans/messages';
 import type { PlanPart } from '@shutterhouse/contract/payment-plans/plan';
 import { eq } from 'drizzle-orm';
@@ -226,6 +227,9 @@ describe('a plan of the desk', () => {
     await expect(staff.paymentPlans.invoice({ partId: plan.parts[0]?.id ?? '' })).rejects.toThrow(
       planMessages.clientNone,
     );
+    await expect(staff.clientJobs.remove({ id: jobId })).rejects.toThrow(jobMessages.hasPlan);
+    await staff.paymentPlans.cancel({ id: plan.id });
+    await staff.clientJobs.remove({ id: jobId });
   });
 });
 

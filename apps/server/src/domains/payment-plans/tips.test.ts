@@ -75,6 +75,21 @@ test('a tip is a record of its own in the books, part of no invoice and of no ta
   expect(books()).toHaveLength(2);
 });
 
+test('a dispute of a tip is the next step of its job, with the day until which it can be answered', async () => {
+  await payAll();
+  await tip(5000);
+  await open.webhook('payment_intent.succeeded', open.paid('pi_1'));
+  const dueBy = Date.parse('2030-06-20T23:59:59Z') / 1000;
+  await open.webhook('charge.dispute.created', {
+    ...{ id: 'dp_1', object: 'dispute', amount: 5000, currency: 'usd', charge: 'ch_pi_1' },
+    ...{ payment_intent: 'pi_1', reason: 'fraudulent', status: 'needs_response' },
+    evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+  });
+  expect((await desk.clientJobs.get({ id: of.jobId })).nextStep).toEqual({
+    ...{ step: 'dispute', id: null, name: 'dp_1', until: new Date(dueBy * 1000) },
+  });
+});
+
 test('a tip is refunded in part or whole, and never more', async () => {
   await payAll();
   await tip(5000);

@@ -1,5 +1,6 @@
 import { aborting, type Trigger, trigger } from '../../db/triggers.ts';
 import { addExpected } from '../bookings/money/standing-triggers.ts';
+import { hasPlanCode } from '../client-jobs/service.ts';
 import { paymentCarriedCode } from '../invoices/payments.ts';
 
 /** Has plans counted anew; `which` is a condition on them. */
@@ -160,6 +161,12 @@ export const planTriggers: Trigger[] = [
     'UPDATE OF open_cents, uninvoiced_cents ON payment_plan_parts',
     [recountJob('NEW.job_id')],
     'NEW.uninvoiced_cents <> OLD.uninvoiced_cents OR NEW.open_cents <> OLD.open_cents',
+  ),
+  trigger(
+    'payment_plans_job_delete',
+    `BEFORE DELETE ON client_jobs
+WHEN EXISTS (SELECT 1 FROM payment_plans AS p WHERE p.job_id = OLD.id AND p.cancelled_at IS NULL)
+${aborting(hasPlanCode)}`,
   ),
   // A part that goes with its plan can't read the plan's currency any more.
   trigger(

@@ -123,6 +123,18 @@ describe('the answer', () => {
     await expect(open.accept(token)).rejects.toThrow(jobVisitMessages.answered);
   });
 
+  test('is among the mails of the job, with the quote', async () => {
+    const { jobId, token } = await open.send();
+    const other = await open.send({}, 'Tom');
+    await open.accept(token);
+    const kindsOf = async (id: string) =>
+      (await open.staff.clientJobs.timeline({ id })).rows.map((row) =>
+        row.kind === 'mail' ? row.mail.kind : row.kind,
+      );
+    expect(await kindsOf(jobId)).toEqual(['quoteAccepted', 'quote']);
+    expect(await kindsOf(other.jobId)).toEqual(['quote']);
+  });
+
   test('of one without a session is agreed, and counts', async () => {
     const { jobId, token } = await open.send();
     await open.accept(token);

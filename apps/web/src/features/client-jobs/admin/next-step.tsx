@@ -1,6 +1,7 @@
 import { nextStepLabels } from '@shutterhouse/contract/client-jobs/messages';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { bookingPath, invoicesPath, paths } from '@shutterhouse/contract/pages';
+import { disputeAddress } from '@shutterhouse/contract/payments/stripe-pages';
 import { t } from '@shutterhouse/contract/sentences';
 import { formatDayAndTime } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
@@ -16,9 +17,11 @@ export function NextStep({ step: { step, id, name, until }, clock }: NextStepPro
       ? `${paths.dashboard('messages')}?message=${encodeURIComponent(id)}`
       : (step === 'confirm' || step === 'dispute') && id
         ? bookingPath(id)
-        : step === 'collect'
-          ? invoicesPath(name)
-          : undefined;
+        : step === 'dispute'
+          ? disputeAddress(name)
+          : step === 'collect'
+            ? invoicesPath(name)
+            : undefined;
   return (
     <section aria-label={t('Next step')} className="border-s-2 border-accent ps-4">
       <p className="text-caption text-muted">{t('Next step')}</p>
