@@ -13,17 +13,9 @@ export function filesOf(
   size: DownloadSize,
   timeZone: string,
 ): DownloadFile[] {
-  const folderOf = archiveNames();
-  const folders = new Map<string | null, { path: string; nameOf: (name: string) => string }>();
-  // The folders share the top level with the pictures that are in no chapter.
-  const top = { path: '', nameOf: folderOf };
+  const pathOf = pathsByChapter();
   const timeOf = timesIn(timeZone);
   return pictures.map((picture, position) => {
-    let folder = picture.chapter === '' ? top : folders.get(picture.chapterId);
-    if (folder === undefined) {
-      folder = { path: `${folderOf(picture.chapter)}/`, nameOf: archiveNames() };
-      folders.set(picture.chapterId, folder);
-    }
     const isSmaller = isMadeSmaller(picture, size);
     const name = isSmaller ? withEnding(picture.name) : picture.name;
     return {
@@ -31,11 +23,30 @@ export function filesOf(
       pictureId: picture.id,
       revision: picture.revision,
       fileId: fileIdOf(picture),
-      path: `${folder.path}${folder.nameOf(name)}`,
+      path: pathOf(picture, name),
       modifiedAt: picture.takenAt === '' ? picture.addedAt : timeOf(picture.takenAt),
       bytes: isSmaller ? null : picture.size,
     };
   });
+}
+
+/** Makes paths in an archive: unique, in the folders of chapters, and as every system can unpack. */
+export function pathsByChapter() {
+  const folderOf = archiveNames();
+  const folders = new Map<string | null, { path: string; nameOf: (name: string) => string }>();
+  // The folders share the top level with what is in no chapter.
+  const top = { path: '', nameOf: folderOf };
+  return (
+    { chapterId, chapter }: Pick<PictureInChapter, 'chapterId' | 'chapter'>,
+    name: string,
+  ) => {
+    let folder = chapter === '' ? top : folders.get(chapterId);
+    if (folder === undefined) {
+      folder = { path: `${folderOf(chapter)}/`, nameOf: archiveNames() };
+      folders.set(chapterId, folder);
+    }
+    return `${folder.path}${folder.nameOf(name)}`;
+  };
 }
 
 /** The name of a picture that was made smaller, which is always a JPEG. */

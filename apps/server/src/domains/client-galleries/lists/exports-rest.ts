@@ -26,7 +26,8 @@ export const selectionTable: ByteRoute = {
 export const selectionSidecars: ByteRoute = {
   method: 'GET',
   path: '/client-galleries/selections/{id}/xmp.zip',
-  summary: 'A list of a visitor as XMP sidecars with ratings, labels and notes, as a ZIP',
+  summary:
+    'A list of a visitor as XMP sidecars with ratings, labels and notes, as a ZIP; in folders by chapter where names recur',
   right: 'staff',
   parameters: byIdInput,
   answers: { types: ['application/zip'] },

@@ -10,6 +10,15 @@ export function saidOf({ verdict, note }: Pick<Choice, 'verdict' | 'note'>): Sai
   return { rating: 5, label: 'Green', note };
 }
 
+/** What is said of a picture that lies there as several files, such as RAW and JPEG: the best of it, and all notes. */
+export function saidOfAll(files: readonly Pick<Choice, 'verdict' | 'note'>[]): Said {
+  const said = files.map(saidOf);
+  const best = said.reduce((one, other) => (other.rating > one.rating ? other : one));
+  const notes = new Set(said.map(({ note }) => note));
+  notes.delete('');
+  return { ...best, note: [...notes].join('\n') };
+}
+
 /**
  * A sidecar in XMP (ISO 16684-1), as Lightroom Classic, Capture One and darktable read it: rating and label as attributes, the
  * note as the description.
