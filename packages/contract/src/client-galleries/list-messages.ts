@@ -35,7 +35,8 @@ export const listMessages = sentences({
   introduceFirst: 'Please tell the studio your name first.',
   emailRequired: 'Please enter your e-mail address',
   codeSent: 'A code was sent to your address.',
-  codeWrong: 'This is not the code, or it has expired. Please look at the newest mail.',
+  codeWrong:
+    'This is not the code, or it has expired. Please look at all mails of the last 15 minutes.',
   tooManyCodes: 'Too many attempts. Please try again later.',
   tooManyVisitors: 'This gallery has too many visitors. Please contact the studio.',
   otherDeviceOver:

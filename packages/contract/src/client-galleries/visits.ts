@@ -146,9 +146,10 @@ export const introduceInput = galleryVisitInput.extend({
 });
 export type IntroduceInput = z.infer<typeof introduceInput>;
 
-/** The code that was mailed to the address. */
+/** The code that was mailed to the address, with what the device was given when it asked for it. */
 export const proveInput = introduceInput.extend({
   email: email(),
+  request: z.string({ error: () => listMessages.codeWrong }).max(100),
   code: z
     .string({ error: () => listMessages.codeWrong })
     .trim()
@@ -156,9 +157,9 @@ export const proveInput = introduceInput.extend({
 });
 export type ProveInput = z.infer<typeof proveInput>;
 
-/** A visitor who is known, with the key of their visit; or a code was mailed. */
+/** A visitor who is known, with the key of their visit; or a code was mailed, which is sent back with `request`. */
 export const introducedVisitor = z.discriminatedUnion('needsCode', [
-  z.object({ needsCode: z.literal(true) }),
+  z.object({ needsCode: z.literal(true), request: z.string() }),
   z.object({
     needsCode: z.literal(false),
     key: z.string(),

@@ -45,7 +45,13 @@ export const jobVisit = z.object({
 export type JobVisit = z.infer<typeof jobVisit>;
 
 export const sendCodeInput = z.object({ token });
-export const proveJobInput = z.object({ token, code: z.string().max(20) });
+/** What is sent back with the code that was mailed. */
+export const sentJobCode = z.object({ request: z.string() });
+export const proveJobInput = z.object({
+  token,
+  request: z.string().max(100),
+  code: z.string().max(20),
+});
 export type ProveJobInput = z.infer<typeof proveJobInput>;
 export const jobProof = z.object({ proof: z.string() });
 

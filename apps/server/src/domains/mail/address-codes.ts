@@ -3,11 +3,12 @@ import { t } from '@shutterhouse/contract/sentences';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
-import { countAgainstLimit, type Limit } from '../../db/rate-limits.ts';
+import { countAgainstLimit, countCaller, type Limit, type Networks } from '../../db/rate-limits.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import type { Secrets } from '../../secrets.ts';
+import { newToken, sha256 } from '../../tokens.ts';
 import { getMailSender } from './sender.ts';
 import { addressCodes } from './tables.ts';
 
@@ -18,38 +19,49 @@ export type Proven = { scope: string; email: string };
 
 const codeMinutes = 15;
 
-/** Wrong codes after which a new one is needed. */
+/** Wrong codes for one request, after which another code is needed. */
 const maxAttempts = 5;
 
-/** Mails with a code that one address gets for one purpose. */
-const codeMails: Limit = { max: 5, seconds: 3600 };
+/** Mails with a code for one purpose that a network may have sent to one address. */
+const askedMails: Limit = { max: 5, seconds: 3600 };
 
-/** Counts a mail with a code. @returns false when there were too many */
-export function countCodeMail(
-  deps: { db: Db; now: () => Date },
+/**
+ * Mails with a code that one address gets for one purpose, whoever asks. Each allows `maxAttempts` guesses, so that all who ask
+ * have 15 × 5 = 75 guesses an hour at six digits: 75 in 1,000,000, or once in 13,333 hours.
+ */
+const addressMails: Limit = { max: 15, seconds: 3600 };
+
+/** Counts a mail with a code: for who asks, and for the address. @returns false when there were too many */
+export async function countCodeMail(
+  deps: { db: Db; now: () => Date; networks: Networks },
   { scope, email }: Proven,
 ): Promise<boolean> {
-  return countAgainstLimit(deps, `address-code:${scope}:${email}`, codeMails);
+  const name = `address-code:${scope}:${email}`;
+  return (
+    (await countCaller(deps, name, deps.networks, askedMails)) &&
+    (await countAgainstLimit(deps, name, addressMails))
+  );
 }
 
-/** Mails a new code to an address, in the current language and in place of an earlier one. */
+/**
+ * Mails a new code to an address, in the current language.
+ * @returns what the device sends back with the code: the code is of no use to others, who cannot use up its attempts either
+ */
 export function mailCode(
   { db, now, secrets, config }: Deps & { db: Tx },
   { scope, email }: Proven,
   { subject, text }: { subject: string; text: string },
-): void {
+): string {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const request = newToken();
   const at = now();
   const stored = {
-    codeHash: hashOf(secrets, { scope, email }, code),
-    attempts: 0,
+    ...{ scope, email, requestHash: sha256(request) },
+    codeHash: hashOf(secrets, request, code),
     expiresAt: new Date(at.getTime() + codeMinutes * 60_000),
   };
   db.delete(addressCodes).where(lte(addressCodes.expiresAt, at)).run();
-  db.insert(addressCodes)
-    .values({ scope, email, ...stored })
-    .onConflictDoUpdate({ target: [addressCodes.scope, addressCodes.email], set: stored })
-    .run();
+  db.insert(addressCodes).values(stored).run();
   const mail = {
     subject,
     heading: t('Your code'),
@@ -75,19 +87,23 @@ export function mailCode(
       ...mailOf(getMailSender({ db, config }), mail),
     },
   );
+  return request;
 }
 
 /**
- * Whether a code is the one that was mailed; it is used up by that. Counted in a transaction of its own, which a refusal would
+ * Whether a code is the one that was mailed on a request; it is used up by that. Counted in a transaction of its own, which a refusal would
  * undo.
  */
 export function spendCode(
   { db, now, secrets }: { db: Db; now: () => Date; secrets: Secrets },
   { scope, email }: Proven,
-  code: string,
+  { request, code }: { request: string; code: string },
 ): Promise<boolean> {
   return write(db, (tx) => {
-    const own = and(eq(addressCodes.scope, scope), eq(addressCodes.email, email));
+    const own = and(
+      ...[eq(addressCodes.scope, scope), eq(addressCodes.email, email)],
+      eq(addressCodes.requestHash, sha256(request)),
+    );
     const found = tx
       .update(addressCodes)
       .set({ attempts: sql`${addressCodes.attempts} + 1` })
@@ -95,12 +111,12 @@ export function spendCode(
       .returning()
       .get();
     if (found === undefined || found.attempts > maxAttempts) return false;
-    if (found.codeHash !== hashOf(secrets, { scope, email }, code)) return false;
+    if (found.codeHash !== hashOf(secrets, request, code)) return false;
     tx.delete(addressCodes).where(own).run();
     return true;
   });
 }
 
-function hashOf(secrets: Secrets, { scope, email }: Proven, code: string): string {
-  return secrets.hash(`${scope} ${email} ${code}`, 'address code');
+function hashOf(secrets: Secrets, request: string, code: string): string {
+  return secrets.hash(`${request} ${code}`, 'address code');
 }

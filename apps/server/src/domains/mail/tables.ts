@@ -2,7 +2,7 @@ import type { StudioEvent } from '@shutterhouse/contract/mail/kinds';
 import { mailSecurities } from '@shutterhouse/contract/mail/server';
 import { mailTextNames } from '@shutterhouse/contract/mail/texts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant, isOneOf, translations, versioned } from '../../db/columns.ts';
 import { onlyRowTable } from '../../db/only-row.ts';
 
@@ -63,19 +63,18 @@ export const mailTexts = sqliteTable(
   (table) => [check('mail_texts_translations', sql`json_valid(${table.translations})`)],
 );
 
-/** Codes by which people prove that an address is theirs; the newest of a scope and an address counts. */
+/** Codes by which people prove that an address is theirs: one for each time that somebody asked, with wrong codes of its own. */
 export const addressCodes = sqliteTable(
   'address_codes',
   {
     /** What the code is for, such as the link of a gallery. */
     scope: text('scope').notNull(),
     email: text('email').notNull(),
+    /** Of what only the device that asked was given. */
+    requestHash: text('request_hash').primaryKey(),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.email] }),
-    index('address_codes_by_end').on(table.expiresAt),
-  ],
+  (table) => [index('address_codes_by_end').on(table.expiresAt)],
 );

@@ -140,7 +140,7 @@ export const clientGalleryCalls: DomainCalls = {
       answer: 400,
       input: (deps) => ({
         ...{ key: aVisit(deps).key, name: 'Amara', email: 'amara@client.example' },
-        code: '000000',
+        ...{ request: 'x', code: '000000' },
       }),
       at: { 'POST /client-galleries/visit/visitor/code': null },
     },

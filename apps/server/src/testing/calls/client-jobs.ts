@@ -91,7 +91,9 @@ export const clientJobCalls: DomainCalls = {
     ),
     'clientJobs.visits.open': visit({ 'POST /jobs/visits': 'read' }),
     'clientJobs.visits.prove': {
-      ...visit({ 'POST /jobs/visits/prove': null }, () => ({ code: '000000' })),
+      ...visit({ 'POST /jobs/visits/prove': null }, () => ({
+        ...{ request: 'x', code: '000000' },
+      })),
       answer: 400,
     },
     'clientJobs.visits.sendCode': visit({ 'POST /jobs/visits/code': 'read' }),

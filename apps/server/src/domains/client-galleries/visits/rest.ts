@@ -44,7 +44,7 @@ export const visitRoutes: RestRow[] = [
     summary: 'A visitor proves their address by the code of a mail',
     example: {
       ...{ key: 'the key of the visit', name: 'Amara', email: 'amara@client.example' },
-      code: '123456',
+      ...{ request: 'what came when the code was asked for', code: '123456' },
     },
     output: introducedVisitor,
     refuses: ['notFound', 'conflict', 'tooMany'],

@@ -138,13 +138,25 @@ describe('where the studio asks for the address', () => {
     return /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '';
   };
 
+  const who = { name: 'Amara', email: 'amara@client.example' };
+  /** Asks for a code as somebody who holds the link. */
+  const askOn = async (key: string) => {
+    const asked = await calls.visits.introduce({ key, ...who });
+    if (!asked.needsCode) throw new Error('No code was mailed.');
+    const { request } = asked;
+    const code = codeOf(who.email);
+    return {
+      ...{ request, code, wrong: code === '000000' ? '000001' : '000000' },
+      prove: (typed: string) => calls.visits.prove({ key, ...who, request, code: typed }),
+    };
+  };
+  const ask = async (link = galleryOf({ asksEmail: true })) => askOn((await open(link)).key);
+
   it('a code proves it, and whoever has proved it is the same visitor on each device', async () => {
     const link = galleryOf({ asksEmail: true });
-    const who = { name: 'Amara', email: 'amara@client.example' };
     const begin = async () => {
-      const { key } = await open(link);
-      expect(await calls.visits.introduce({ key, ...who })).toEqual({ needsCode: true });
-      return calls.visits.prove({ key, ...who, code: codeOf(who.email) });
+      const { prove, code } = await ask(link);
+      return prove(code);
     };
     const first = await begin();
     const second = await begin();
@@ -153,32 +165,69 @@ describe('where the studio asks for the address', () => {
     expect(mailsTo(who.email)).toMatchObject([{ isConfidential: true }, { isConfidential: true }]);
   });
 
-  it('refuses a wrong code, one that has expired, and the sixth attempt', async () => {
+  it('refuses a wrong code, one that was used or has expired, and the sixth attempt', async () => {
     const link = galleryOf({ asksEmail: true });
-    const who = { name: 'Amara', email: 'amara@client.example' };
     const { key } = await open(link);
     await expect(calls.visits.introduce({ key, name: 'Amara' })).rejects.toThrow(
       'Please enter your e-mail address',
     );
-    await calls.visits.introduce({ key, ...who });
-    const code = codeOf(who.email);
-    const wrong = code === '000000' ? '000001' : '000000';
-    const prove = (typed: string) => calls.visits.prove({ key, ...who, code: typed });
+    const refusal = 'This is not the code';
+    const guessed = await ask(link);
     for (let turn = 0; turn < 5; turn += 1) {
-      await expect(prove(wrong)).rejects.toThrow('This is not the code');
+      await expect(guessed.prove(guessed.wrong)).rejects.toThrow(refusal);
     }
-    await expect(prove(code)).rejects.toThrow('This is not the code');
-    await calls.visits.introduce({ key, ...who });
+    await expect(guessed.prove(guessed.code)).rejects.toThrow(refusal);
+    const used = await ask(link);
+    await used.prove(used.code);
+    await expect(used.prove(used.code)).rejects.toThrow(refusal);
+    const late = await ask(link);
     now = new Date(now.getTime() + 15 * 60_000);
-    await expect(prove(codeOf(who.email))).rejects.toThrow('This is not the code');
+    await expect(late.prove(late.code)).rejects.toThrow(refusal);
   });
 
-  it('mails five codes an hour to an address, and no more', async () => {
+  it('keeps a code for who asked for it, whatever others guess and ask by the same link', async () => {
     const link = galleryOf({ asksEmail: true });
+    const client = await ask(link);
+    const stranger = await ask(link);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await expect(stranger.prove(stranger.wrong)).rejects.toThrow('This is not the code');
+    }
+    if (stranger.code !== client.code) {
+      await expect(client.prove(stranger.code)).rejects.toThrow('This is not the code');
+    }
+    const other = await ask();
     const { key } = await open(link);
-    const ask = () => calls.visits.introduce({ key, name: 'A', email: 'amara@client.example' });
-    for (let turn = 0; turn < 5; turn += 1) await ask();
-    await expect(ask()).rejects.toThrow('Too many attempts.');
-    expect(mailsTo('amara@client.example')).toHaveLength(5);
+    await expect(
+      calls.visits.prove({ key, ...who, request: other.request, code: other.code }),
+    ).rejects.toThrow('This is not the code');
+    expect(await client.prove(client.code)).toMatchObject({ visitor: { email: who.email } });
+  });
+
+  it('mails five codes an hour for a network, and fifteen for all', async () => {
+    const { key } = await open(galleryOf({ asksEmail: true }));
+    const askFrom = async (remoteAddress: string) =>
+      studio.inject({
+        ...{ method: 'POST', url: '/client-galleries/visit/visitor', remoteAddress },
+        payload: { key, ...who },
+      });
+    const statusFrom = async (remoteAddress: string) => (await askFrom(remoteAddress)).statusCode;
+    const client = await askFrom('198.51.100.7');
+    const code = codeOf(who.email);
+    for (let turn = 0; turn < 5; turn += 1) expect(await statusFrom('203.0.113.1')).toBe(200);
+    expect(await statusFrom('203.0.113.1')).toBe(429);
+    expect(await statusFrom('198.51.100.7')).toBe(200);
+    for (let turn = 0; turn < 8; turn += 1) {
+      expect(await statusFrom(`203.0.113.${turn + 2}`)).toBe(200);
+    }
+    expect(await statusFrom('203.0.113.20')).toBe(429);
+    expect(mailsTo(who.email)).toHaveLength(15);
+    const { request } = client.json().data;
+    const proven = await studio.rest('POST', '/client-galleries/visit/visitor/code', {
+      body: { key, ...who, request, code },
+    });
+    expect(proven.json().data).toMatchObject({ visitor: { email: who.email } });
+    expect(await calls.visits.introduce({ key, ...who, email: 'jonas@client.example' })).toEqual({
+      ...{ needsCode: true, request: expect.stringMatching(/^[\w-]{43}$/) },
+    });
   });
 });

@@ -11,6 +11,7 @@ import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { parseJson } from '../../../parse-json.ts';
 import type { Secrets } from '../../../secrets.ts';
@@ -27,26 +28,27 @@ type Deps = { db: Db; secrets: Secrets; now: () => Date; config: Config };
  * @throws StudioError notFound; invalid on `email`; tooMany; conflict when the gallery has too many visitors
  */
 export async function introduceVisitor(
-  deps: Deps,
+  deps: Deps & { networks: Networks },
   { key, name, email }: IntroduceInput,
 ): Promise<IntroducedVisitor> {
-  const { gallery, link } = requireVisit(deps, key);
+  const opened = requireVisit(deps, key);
+  const { gallery } = opened;
   if (gallery.asksEmail) {
     if (email === '') throw fieldError('invalid', 'email', messages.emailRequired);
-    const proven = { scope: `gallery:${link.id}`, email };
+    const proven = { scope: scopeOf(opened), email };
     if (!(await countCodeMail(deps, proven))) {
       throw fieldError('tooMany', 'email', messages.tooManyCodes);
     }
-    await write(deps.db, (tx) => {
+    const request = await write(deps.db, (tx) => {
       const visit = requireVisit({ ...deps, db: tx }, key);
-      runInLanguage(deps, languageOf(deps, visit), () =>
+      return runInLanguage(deps, languageOf(deps, visit), () =>
         mailCode({ ...deps, db: tx }, proven, {
           subject: t('Your code for “{title}”', { title: gallery.title }),
           text: t('Please enter this code on the page of the gallery:'),
         }),
       );
     });
-    return { needsCode: true };
+    return { needsCode: true, request };
   }
   return write(deps.db, (tx) => {
     const visit = requireVisit({ ...deps, db: tx }, key);
@@ -68,11 +70,11 @@ const scopeOf = ({ link }: Visit) => `gallery:${link.id}`;
  */
 export async function proveVisitor(
   deps: Deps,
-  { key, name, email, code }: ProveInput,
+  { key, name, email, request, code }: ProveInput,
 ): Promise<IntroducedVisitor> {
   const { db, now } = deps;
   const proven = { scope: scopeOf(requireVisit(deps, key)), email };
-  const isRight = await spendCode(deps, proven, code);
+  const isRight = await spendCode(deps, proven, { request, code });
   if (!isRight) throw fieldError('invalid', 'code', messages.codeWrong);
   return write(db, (tx) => {
     const visit = requireVisit({ ...deps, db: tx }, key);

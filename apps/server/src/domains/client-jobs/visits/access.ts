@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Networks } from '../../../db/rate-limits.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import { isMailConfigured } from '../../../outbox/relay.ts';
 import { parseJson } from '../../../parse-json.ts';
@@ -85,18 +86,18 @@ const scopeOf = ({ link, person }: JobVisitor) => ({
   email: person.email,
 });
 
-/** Mails a code to the address of the client whose page it is. @throws StudioError notFound; tooMany */
+/** Mails a code to the address of the client whose page it is. @returns what is sent back with it @throws StudioError notFound; tooMany */
 export async function sendCode(
-  deps: Deps & { db: Db },
+  deps: Deps & { db: Db; networks: Networks },
   { token }: { token: string },
-): Promise<void> {
+): Promise<{ request: string }> {
   const { db } = deps;
   const visitor = requireVisitor(deps, { token });
   if (!(await countCodeMail(deps, scopeOf(visitor)))) {
     throw new StudioError('tooMany', messages.tooManyCodes);
   }
   const language = visitor.person.language ?? getMainLocale(deps).language;
-  await write(db, (tx) =>
+  const request = await write(db, (tx) =>
     runInLanguage(deps, language, () =>
       mailCode({ ...deps, db: tx }, scopeOf(visitor), {
         subject: t('Your code for “{title}”', { title: visitor.job.title }),
@@ -104,15 +105,16 @@ export async function sendCode(
       }),
     ),
   );
+  return { request };
 }
 
 /** Proves the address by that code, for this device. @throws StudioError notFound; invalid on `code` */
 export async function proveAddress(
   deps: Deps & { db: Db },
-  { token, code }: ProveJobInput,
+  { token, request, code }: ProveJobInput,
 ): Promise<{ proof: string }> {
   const visitor = requireVisitor(deps, { token });
-  if (!(await spendCode(deps, scopeOf(visitor), code.trim()))) {
+  if (!(await spendCode(deps, scopeOf(visitor), { request, code: code.trim() }))) {
     throw fieldError('invalid', 'code', messages.codeWrong);
   }
   const content = { link: visitor.link.id, email: visitor.person.email };

@@ -1,5 +1,10 @@
 import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messages';
-import { jobProof, jobSessionLink, jobVisit } from '@shutterhouse/contract/client-jobs/visits';
+import {
+  jobProof,
+  jobSessionLink,
+  jobVisit,
+  sentJobCode,
+} from '@shutterhouse/contract/client-jobs/visits';
 import { z } from 'zod';
 import { dataEnvelope } from '../../../http/rest/envelopes.ts';
 import type { RestRow } from '../../../http/rest/rest-row.ts';
@@ -12,7 +17,7 @@ const choices = [{ lineId: 'day', quantity: 1 }];
 const visitExamples = {
   open: { token },
   sendCode: { token },
-  prove: { token, code: '012345' },
+  prove: { token, request: token, code: '012345' },
   accept: { token, versionId: itemId, choices, name: 'Ida Berg', total: 2160 },
   decline: { token, versionId: itemId },
   session: { token, bookingId: itemId },
@@ -27,7 +32,7 @@ export const jobVisitRoutes: RestRow[] = [
         '/code',
         'sendCode',
         'Mail a code to the customer, by which they prove their address',
-        z.null(),
+        sentJobCode,
       ],
       ['/prove', 'prove', 'Prove the address by that code, for a device', jobProof],
       ['/accept', 'accept', 'Accept a quote with what was chosen', jobVisit],

@@ -10,7 +10,7 @@ import {
 import type { Limit } from '../../../db/rate-limits.ts';
 import { router } from '../../../trpc/init.ts';
 import { limited, publicProcedure } from '../../../trpc/procedures.ts';
-import { perform, resolve } from '../../../trpc/resolvers.ts';
+import { resolve } from '../../../trpc/resolvers.ts';
 import { proveAddress, sendCode } from './access.ts';
 import { acceptQuote, declineQuote } from './answering.ts';
 import { writeToStudio } from './messages.ts';
@@ -28,7 +28,7 @@ const answerProcedure = publicProcedure.meta({ limited: true }).use(limited('job
 
 export const jobVisitsRouter = router({
   open: visitProcedure.input(jobVisitInput).mutation(resolve(openJob)),
-  sendCode: answerProcedure.input(sendCodeInput).mutation(perform(sendCode)),
+  sendCode: answerProcedure.input(sendCodeInput).mutation(resolve(sendCode)),
   prove: answerProcedure.input(proveJobInput).mutation(resolve(proveAddress)),
   accept: answerProcedure.input(acceptQuoteInput).mutation(resolve(acceptQuote)),
   decline: answerProcedure.input(declineQuoteInput).mutation(resolve(declineQuote)),

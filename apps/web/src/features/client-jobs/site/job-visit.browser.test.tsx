@@ -135,9 +135,10 @@ test('the address is proven by a code before anything is answered or paid, once 
       ...visit,
       provesEmail: proof === 'proven' ? '' : 'i•••@client.example',
     }),
-    'clientJobs.visits.sendCode': () => null,
-    'clientJobs.visits.prove'({ code }: { code: string }) {
-      if (code !== '123456') throw new Refusal(400, jobVisitMessages.codeWrong);
+    'clientJobs.visits.sendCode': () => ({ request: 'of this device' }),
+    'clientJobs.visits.prove'({ request, code }: { request: string; code: string }) {
+      if (request !== 'of this device' || code !== '123456')
+        throw new Refusal(400, jobVisitMessages.codeWrong);
       return { proof: 'proven' };
     },
   });

@@ -32,7 +32,8 @@ export function useJobVisit(token: string) {
   const sendCode = useMutation({ ...shown, mutationFn: () => visits.sendCode.mutate({ token }) });
   const prove = useMutation({
     ...shown,
-    mutationFn: (code: string) => visits.prove.mutate({ token, code }),
+    mutationFn: (code: string) =>
+      visits.prove.mutate({ token, request: sendCode.data?.request ?? '', code }),
     onSuccess(answer) {
       keepProof(token, answer.proof);
       setProof(answer.proof);

@@ -14,6 +14,8 @@ import { becomeVisitor, type OpenGallery } from '../queries.ts';
 const who = introduceInput.omit({ key: true });
 const proof = proveInput.pick({ code: true });
 type Who = { name: string; email: string };
+/** Who was asked, with what is sent back with their code. */
+type Asked = Who & { request: string };
 type Introduced = Outputs['clientGalleries']['visits']['introduce'];
 
 export type IntroduceDialogProps = {
@@ -28,18 +30,16 @@ export type IntroduceDialogProps = {
 export function IntroduceDialog({ token, opened, onKnown, onClose }: IntroduceDialogProps) {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<Who>();
+  const [asked, setAsked] = useState<Asked>();
 
-  async function accept(answer: Introduced): Promise<boolean> {
-    if (answer.needsCode) return false;
-    onKnown(await becomeVisitor(queryClient, token, opened, answer));
-    return true;
+  async function accept(answer: Introduced, who: Who): Promise<void> {
+    if (answer.needsCode) setAsked({ ...who, request: answer.request });
+    else onKnown(await becomeVisitor(queryClient, token, opened, answer));
   }
 
   async function introduce(values: Who): Promise<void> {
     const { visits } = client.clientGalleries;
-    const answer = await visits.introduce.mutate({ key: opened.key, ...values });
-    if (!(await accept(answer))) setAsked(values);
+    await accept(await visits.introduce.mutate({ key: opened.key, ...values }), values);
   }
 
   return (
@@ -60,7 +60,7 @@ export function IntroduceDialog({ token, opened, onKnown, onClose }: IntroduceDi
         <CodeForm
           onSubmit={async (code) => {
             const { visits } = client.clientGalleries;
-            await accept(await visits.prove.mutate({ key: opened.key, ...asked, code }));
+            await accept(await visits.prove.mutate({ key: opened.key, ...asked, code }), asked);
           }}
           onBack={() => setAsked(undefined)}
         />
