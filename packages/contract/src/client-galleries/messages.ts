@@ -72,6 +72,11 @@ export const clientGalleryMessages = sentences({
   chapterUnknown: 'This chapter does not exist anymore.',
   chapterSaved: 'Chapter saved.',
   chapterFailed: 'Failed to save the chapter',
+  chapterRemoved: 'Chapter removed.',
+  chapterRemoveFailed: 'Failed to remove the chapter',
+  chapterUsed: 'This chapter still has pictures.',
+  chapterFolderUsed:
+    'The folder of this chapter still holds files. Please move or delete them first.',
   chaptersReordered: 'Chapters reordered.',
   reorderFailed: 'Failed to reorder the chapters',
   fileOutside: 'The file is not in the folder of this gallery.',

@@ -121,6 +121,11 @@ export const clientGalleryCalls: DomainCalls = {
       input: (deps) => ({ id: createChapter(deps), name: 'Party' }),
       at: { 'PUT /client-galleries/chapters/{id}': 'done' },
     },
+    'clientGalleries.chapters.remove': {
+      may: 'staff',
+      input: (deps) => ({ id: createChapter(deps) }),
+      at: { 'DELETE /client-galleries/chapters/{id}': 'done' },
+    },
     'clientGalleries.chapters.reorder': {
       may: 'staff',
       input(deps) {

@@ -91,6 +91,29 @@ describe('a chapter', () => {
       staff.clientGalleries.chapters.create({ galleryId, name: 'a/b' }),
     ).rejects.toThrow();
   });
+
+  it('is removed with its folder once both are empty, or the folder is gone', async () => {
+    const { galleryId, root, chapter } = await anEmptyGallery();
+    const { chapters, pictures } = staff.clientGalleries;
+    const fileId = await uploadId('rings.jpg', await jpeg('#ff0000'), chapter.folderId);
+    const { id } = await pictures.add({ galleryId, fileId });
+    const removing = () => chapters.remove({ id: chapter.id });
+    await expect(removing()).rejects.toThrow('This chapter still has pictures.');
+    await pictures.move({ galleryId, ids: [id], chapterId: null });
+    await expect(removing()).rejects.toThrow('The folder of this chapter still holds files.');
+    expect(await staff.files.get({ id: fileId })).toMatchObject({ name: 'rings.jpg' });
+    await staff.files.move({ id: fileId, parentId: root });
+    await removing();
+    await staff.clientGalleries.scan({ id: galleryId });
+    await studio.deps.jobs.drain();
+    expect(await chapters.list({ galleryId })).toEqual([]);
+    expect(await picturesOf(galleryId)).toMatchObject([{ id }]);
+    await expect(staff.files.get({ id: chapter.folderId })).rejects.toThrow();
+    const party = await chapters.create({ galleryId, name: 'Party' });
+    await staff.files.remove({ id: party.folderId });
+    await chapters.remove({ id: party.id });
+    expect(await chapters.list({ galleryId })).toEqual([]);
+  });
 });
 
 it('tells before an upload which contents can be and are in the gallery, not in another', async () => {

@@ -2,9 +2,15 @@ import { clientGalleryLimits } from '@shutterhouse/contract/client-galleries/con
 import { clientGalleryMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { and, count, eq, max } from 'drizzle-orm';
-import type { Sql, Tx } from '../../../db/transact.ts';
+import { type Sql, type Tx, write } from '../../../db/transact.ts';
 import { requireRow } from '../../../db/versioned.ts';
-import { clientGalleryChapters as chapters } from '../tables.ts';
+import { recordAudit } from '../../audit/service.ts';
+import { fileIdOf } from '../../files/ids.ts';
+import { SourceError } from '../../files/source-error.ts';
+import { type SourceDeps, sourceOf } from '../../files/sources.ts';
+import { fileEntries } from '../../files/tables.ts';
+import { requireGallery } from '../rows.ts';
+import { clientGalleryChapters as chapters, clientGalleryPictures as pictures } from '../tables.ts';
 
 /** A chapter, of a gallery where that is said. @throws StudioError notFound */
 export function requireChapter(db: Sql, galleryId: string | undefined, id: string) {
@@ -43,4 +49,53 @@ export function chapterOfFolder(
     })
     .returning({ id: chapters.id })
     .get().id;
+}
+
+/**
+ * Removes a chapter without pictures, and its empty folder with it: looking through the gallery would bring it back.
+ * @throws StudioError notFound; conflict for one with pictures, or whose folder holds files; SourceError
+ */
+export async function removeChapter(
+  deps: SourceDeps & { person: { id: string } },
+  id: string,
+): Promise<void> {
+  const { db, now, person } = deps;
+  const { galleryId, folderKey } = requireEmpty(db, id);
+  const { source: name } = requireGallery({ db }, galleryId);
+  const drop = (tx: Tx) => {
+    requireEmpty(tx, id);
+    tx.delete(chapters).where(eq(chapters.id, id)).run();
+    const { title } = requireGallery({ db: tx }, galleryId);
+    const subject = { kind: 'clientGallery' as const, id: galleryId, name: title };
+    recordAudit({ db: tx, now }, { by: person, action: 'changed', subject });
+  };
+  const source = sourceOf(deps, name);
+  const folderId = fileIdOf({ source: name, key: folderKey });
+  try {
+    const { rows, nextCursor } = await source.list(folderId, { limit: 1, cursor: undefined });
+    if (rows.length > 0 || nextCursor) throw folderUsed();
+    await source.remove(folderId, (tx) => {
+      // A file of the studio's own may have been added meanwhile.
+      const within = eq(fileEntries.parentId, folderKey);
+      if (tx.select().from(fileEntries).where(within).get()) throw folderUsed();
+      drop(tx);
+    });
+  } catch (error) {
+    if (!(error instanceof SourceError && error.kind === 'notFound')) throw error;
+    await write(db, drop);
+  }
+}
+
+function folderUsed(): StudioError {
+  return new StudioError('conflict', messages.chapterFolderUsed);
+}
+
+/** A chapter without pictures. @throws StudioError notFound, conflict */
+function requireEmpty(db: Sql, id: string) {
+  const chapter = requireChapter(db, undefined, id);
+  const isIn = eq(pictures.chapterId, id);
+  if (db.select({ id: pictures.id }).from(pictures).where(isIn).get()) {
+    throw new StudioError('conflict', messages.chapterUsed);
+  }
+  return chapter;
 }

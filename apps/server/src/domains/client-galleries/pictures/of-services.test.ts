@@ -116,3 +116,20 @@ it('a picture follows its file into another folder where ids are paths', async (
     { id: picture?.id, chapterId: chapter?.id, width: 200, height: 300 },
   ]);
 });
+
+it('an empty chapter of a service is removed with its folder there, not while that holds a file', async () => {
+  const { id: galleryId } = await aGallery({});
+  const { chapters } = staff.clientGalleries;
+  const chapter = await chapters.create({ galleryId, name: 'Church' });
+  const path = '/Wedding/Church';
+  const bytes = Buffer.from('signed');
+  const { tree } = opened.service;
+  const folder = tree.at(path);
+  const file = tree.add(folder?.id ?? '', 'contract.txt', bytes);
+  await expect(chapters.remove({ id: chapter.id })).rejects.toThrow('still holds files');
+  expect(tree.at(path)).toBeDefined();
+  tree.remove(file.id);
+  await chapters.remove({ id: chapter.id });
+  expect(tree.at(path)).toBeUndefined();
+  expect(await chapters.list({ galleryId })).toEqual([]);
+});

@@ -158,6 +158,16 @@ export const pictureRoutes: RestRow[] = [
     refuses: ['notFound'],
   },
   {
+    method: 'DELETE',
+    path: '/client-galleries/chapters/{id}',
+    procedure: chaptersRouter.remove,
+    envelope: dataEnvelope,
+    message: () => messages.chapterRemoved,
+    summary: 'Remove a chapter without pictures, and its empty folder',
+    output: z.null(),
+    refuses: ['notFound', 'conflict'],
+  },
+  {
     method: 'PUT',
     path: '/client-galleries/{galleryId}/chapters/order',
     procedure: chaptersRouter.reorder,

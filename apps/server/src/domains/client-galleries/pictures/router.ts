@@ -26,6 +26,7 @@ import {
   replacePicture,
   setHidden,
 } from './changes.ts';
+import { removeChapter } from './chapters.ts';
 import { findKnown, findNamed, findSizes, listChapters, listStudioPictures } from './listing.ts';
 
 /** The pictures of a gallery, at the desk. */
@@ -48,4 +49,5 @@ export const chaptersRouter = router({
   create: staffProcedure.input(createChapterInput).mutation(resolve(createChapter)),
   rename: staffProcedure.input(renameChapterInput).mutation(resolve(renameChapter)),
   reorder: staffProcedure.input(reorderChaptersInput).mutation(perform(reorderChapters)),
+  remove: staffProcedure.input(byIdInput).mutation(performById(removeChapter)),
 });

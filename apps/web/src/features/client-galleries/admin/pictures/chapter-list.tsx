@@ -1,16 +1,17 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { formatCount } from '@shutterhouse/contract/text-format';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../../../../lib/formats/class-names.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
+import { useFocusAfterRemoval } from '../../../../lib/lists/use-focus-after-removal.ts';
 import { ChipGroup } from '../../../../ui/controls/chip-group.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { HandleMenu } from '../../../../ui/lists/handle-menu.tsx';
 import { useOrder } from '../use-order.ts';
 import { ChapterDialog } from './chapter-dialog.tsx';
-import { type ChapterRow, useReorderChapters } from './queries.ts';
+import { type ChapterRow, useRemoveChapter, useReorderChapters } from './queries.ts';
 
 export type ChapterListProps = {
   galleryId: string;
@@ -34,6 +35,8 @@ export function ChapterList({
 }: ChapterListProps) {
   const [named, setNamed] = useState<ChapterRow>();
   const reorder = useReorderChapters(feedback);
+  const remove = useRemoveChapter(feedback);
+  const focusAfterRemoval = useFocusAfterRemoval();
   const { shown, listProps, handleProps } = useOrder(chapters, (ids, onSettled) =>
     reorder.mutate({ galleryId, ids }, { onSettled }),
   );
@@ -54,7 +57,7 @@ export function ChapterList({
       />
       <nav aria-label={t('Chapters')} className="-ms-2.5 max-lg:hidden">
         {hasLoose && <ChapterButton {...none} isOpen={open === ''} onOpen={() => onOpen('')} />}
-        <ul {...listProps}>
+        <ul {...listProps} {...focusAfterRemoval}>
           {shown.map((chapter, at) => (
             <li key={chapter.id} className="group/chapter flex items-center">
               <ChapterButton
@@ -78,7 +81,22 @@ export function ChapterList({
                     className="shrink-0 opacity-0 group-focus-within/chapter:opacity-100 group-hover/chapter:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
                   />
                 }
-                items={[{ key: 'rename', label: t('Rename'), onSelect: () => setNamed(chapter) }]}
+                items={[
+                  {
+                    ...{ key: 'rename', label: t('Rename'), icon: <Pencil /> },
+                    onSelect: () => setNamed(chapter),
+                  },
+                  // A chapter with pictures stays.
+                  ...(chapter.pictures > 0
+                    ? []
+                    : [
+                        {
+                          ...{ key: 'remove', label: t('Remove'), icon: <Trash2 /> },
+                          ...{ danger: true, separated: true },
+                          onSelect: () => remove.mutate({ id: chapter.id }),
+                        },
+                      ]),
+                ]}
               />
             </li>
           ))}

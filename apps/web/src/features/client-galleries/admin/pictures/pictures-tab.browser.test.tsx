@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
-import { expectAccessible } from '../../../../testing/page/accessible.ts';
+import { expectAccessible, resizeTo } from '../../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../../testing/page/render-screen.tsx';
 import type { ClientGallery } from '../queries.ts';
 import { PicturesTab } from './pictures-tab.tsx';
@@ -15,11 +15,16 @@ const church = [1, 2, 3].map((at) => picture(`church-${at}`, 'c1'));
 const loose = [picture('loose', null)];
 
 async function show(pictures: number, takenOut = 0) {
+  let chapters = [
+    { id: 'c0', name: 'Getting ready', pictures: 0 },
+    { id: 'c1', name: 'Church', pictures: 3 },
+  ];
   const calls = answerCalls({
-    'clientGalleries.chapters.list': () => [
-      { id: 'c0', name: 'Getting ready', pictures: 0 },
-      { id: 'c1', name: 'Church', pictures: 3 },
-    ],
+    'clientGalleries.chapters.list': () => chapters,
+    'clientGalleries.chapters.remove'({ id }: { id: string }) {
+      chapters = chapters.filter((chapter) => chapter.id !== id);
+      return null;
+    },
     'clientGalleries.pictures.restore': () => null,
     'clientGalleries.pictures.list': ({ chapterId }: { chapterId: string | null }) => ({
       rows: chapterId === 'c1' ? church : chapterId === null ? loose.slice(0, pictures - 3) : [],
@@ -67,4 +72,37 @@ test('where nothing was taken out, nothing is offered to be brought back', async
   await show(3);
   await expect.element(page.getByRole('button', { name: 'New chapter' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /Bring back/ })).not.toBeInTheDocument();
+});
+
+test('a chapter without pictures is removed, and the one that was open then makes way for another', async () => {
+  const calls = await show(3);
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  const actions = (name: string) => chapters.getByRole('button', { name: `Actions for ${name}` });
+  await chapters.getByRole('button', { name: /^Getting ready/ }).click();
+  await expect.element(page.getByText('No pictures in this chapter')).toBeVisible();
+  await actions('Church').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: 'Remove' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await actions('Getting ready').click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.element(page.getByText('Chapter removed.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
+  expect(inputsOf(calls, 'clientGalleries.chapters.remove')).toEqual([{ id: 'c0' }]);
+  await expect.element(actions('Church')).toHaveFocus();
+});
+
+test('on a phone, where the chapters are chips, an empty one is removed from its own place', async () => {
+  await resizeTo('phone');
+  onTestFinished(() => resizeTo('desk'));
+  const calls = await show(3);
+  await page
+    .getByRole('group', { name: 'Chapter' })
+    .getByRole('button', { name: /^Getting ready/ })
+    .click();
+  await page.getByRole('button', { name: 'Remove chapter' }).click();
+  await expect
+    .poll(() => inputsOf(calls, 'clientGalleries.chapters.remove'))
+    .toEqual([{ id: 'c0' }]);
+  await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
 });

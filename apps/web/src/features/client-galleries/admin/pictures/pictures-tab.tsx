@@ -22,7 +22,13 @@ import { ImportProgress } from './import-progress.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { nothingChosen } from './picture-selection.ts';
 import { PictureViewer } from './picture-viewer.tsx';
-import { type PictureRow, useChapters, useScan, useSetOfGallery } from './queries.ts';
+import {
+  type PictureRow,
+  useChapters,
+  useRemoveChapter,
+  useScan,
+  useSetOfGallery,
+} from './queries.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useLoadedPictures } from './use-loaded-pictures.ts';
 
@@ -38,7 +44,8 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
   const chapters = useChapters(gallery.id);
   const list = chapters.data ?? [];
   const loose = gallery.pictures - list.reduce((sum, { pictures }) => sum + pictures, 0);
-  const isFirst = chapter === '' && loose <= 0;
+  const isKnown = chapter === none || list.some(({ id }) => id === chapter);
+  const isFirst = !isKnown && loose <= 0;
   const open = list.find(({ id, pictures }) => (isFirst ? pictures > 0 : id === chapter));
   const [selection, setSelection] = useState(nothingChosen);
   const [viewed, setViewed] = useState<string>();
@@ -53,6 +60,7 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
   const replacing = useRef<HTMLInputElement>(null);
   const replaced = useRef<PictureRow>(undefined);
   const { scan, restore } = useScan(feedback);
+  const remove = useRemoveChapter(feedback);
   const order = useSetOfGallery(feedback);
   const chosen = pictures.filter(({ id }) => selection.chosen.has(id));
   const [first] = chosen;
@@ -178,9 +186,23 @@ export function PicturesTab({ gallery }: GalleryTabProps) {
                 'Drop pictures, videos or whole folders here. Folders become chapters, and what is there already is left out.',
               )}
               action={
-                <Button size="small" onClick={() => choosing.current?.click()}>
-                  {t('Choose pictures')}
-                </Button>
+                <div className="flex flex-wrap justify-center gap-2.5">
+                  <Button size="small" onClick={() => choosing.current?.click()}>
+                    {t('Choose pictures')}
+                  </Button>
+                  {open && (
+                    // Elsewhere in the menu of the chapter, for which chips have no room.
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      busy={remove.isPending}
+                      onClick={() => remove.mutate({ id: open.id })}
+                      className="lg:hidden"
+                    >
+                      {t('Remove chapter')}
+                    </Button>
+                  )}
+                </div>
               }
               className="rounded-control border border-dashed border-line"
             />

@@ -73,6 +73,17 @@ export function useSaveChapter() {
   };
 }
 
+/** Removes chapters without pictures. */
+export function useRemoveChapter(feedback: Feedback) {
+  return trpc.clientGalleries.chapters.remove.useMutation(
+    useMutationFeedback(affects, {
+      done: messages.chapterRemoved,
+      failed: messages.chapterRemoveFailed,
+      feedback,
+    }),
+  );
+}
+
 /** Puts the chapters into another order. */
 export function useReorderChapters(feedback: Feedback) {
   return trpc.clientGalleries.chapters.reorder.useMutation(
