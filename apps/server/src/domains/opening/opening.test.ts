@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
 import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
+import { createGalleryLinkRow } from '../../testing/rows/client-galleries.ts';
 import { createMessage } from '../../testing/rows/messages.ts';
 import { createPackage } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
@@ -163,6 +164,49 @@ describe('opening the studio', () => {
     const written = deps.db.select().from(mails).where(eq(mails.to, 'ada@client.example')).all();
     expect(written).toEqual([]);
     expect((await admin.opening.get()).tried).toMatchObject({ bookings: 0, people: 0 });
+  });
+
+  it('keeps the clients of what the desk has made', async () => {
+    const { deps } = studio;
+    const desk = await owner();
+    let day = 9;
+    /** Somebody who has booked on the site, and with that has a job. */
+    const tried = async (name: string) => {
+      day += 1;
+      const email = `${name}@client.example`;
+      const { id: bookingId } = await book(`2030-06-${day}`, email);
+      const { rows } = await desk.clients.list({ search: email });
+      return { bookingId, clientId: rows[0]?.id ?? '', email };
+    };
+    const visible = await tried('visible');
+    await desk.clientJobs.links({ jobId: visible.bookingId });
+    const { id: galleryId } = await desk.clientGalleries.create({
+      ...{ title: 'Their day', clientIds: [(await tried('gallery')).clientId] },
+    });
+    createGalleryLinkRow(deps, { galleryId, userId: (await tried('link')).clientId });
+    const { clientId } = await tried('job');
+    const { id: jobId } = await desk.clientJobs.create({ title: 'Album', clientIds: [clientId] });
+    const { clientId: left } = await tried('left');
+    await desk.clientJobs.update({ id: jobId, clientIds: [clientId, left] });
+    await desk.clientJobs.links({ jobId });
+    await desk.clientJobs.update({ id: jobId, clientIds: [clientId] });
+    await desk.clientJobs.update({ id: (await tried('renamed')).bookingId, title: 'Wedding' });
+    const { bookingId: filled } = await tried('filled');
+    const { id: album } = await desk.clientGalleries.create({ title: 'Proofs' });
+    await desk.clientJobs.items.add({ id: filled, kind: 'gallery', itemId: album });
+    const { bookingId: planned } = await tried('planned');
+    await desk.paymentPlans.create({
+      ...{ jobId: planned, bookingId: planned },
+      parts: [{ share: { kind: 'rest' }, due: { anchor: 'day', day: '2030-06-05' } }],
+    });
+    expect((await desk.opening.get()).tried.people).toBe(1);
+    await openAnyhow({ removesTried: true });
+    const emails = (await desk.clients.list({ sort: 'name' })).rows.map(({ email }) => email);
+    expect(emails.toSorted()).toEqual(
+      ['filled', 'gallery', 'job', 'left', 'link', 'planned', 'renamed'].map(
+        (name) => `${name}@client.example`,
+      ),
+    );
   });
 
   it('keeps what was tried unless that is asked for', async () => {

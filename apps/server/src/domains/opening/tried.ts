@@ -5,6 +5,9 @@ import type { Sql, Tx } from '../../db/transact.ts';
 import { mails } from '../../outbox/tables.ts';
 import { bookingPayments, payments } from '../bookings/money/tables.ts';
 import { bookings } from '../bookings/tables.ts';
+import { clientGalleryClients, clientGalleryLinks } from '../client-galleries/tables.ts';
+import { clientJobClients } from '../client-jobs/tables.ts';
+import { jobLinks } from '../client-jobs/visits/tables.ts';
 import { invoices } from '../invoices/tables.ts';
 import { contactMessages } from '../messages/tables.ts';
 import { personDetails, users } from '../people/tables.ts';
@@ -33,9 +36,24 @@ function rowsOf(db: Sql, table: SQLiteTable, bookingId: SQLiteColumn) {
 
 const isTried = (db: Sql): SQL | undefined => and(isOfSite(db), sql`NOT (${hasMoney(db)})`);
 
+/** What the desk can give to a job without a change of its row. */
+const jobParts = ['job_quotes', 'job_questionnaires', 'payment_plans', 'contracts'];
+
+/** Jobs that tried bookings have made by themselves, and to which the desk has added nothing. */
+function untouchedJobs(db: Sql): SQL {
+  const tried = db.select({ id: bookings.id }).from(bookings).where(isTried(db));
+  const without = jobParts.map(
+    (table) =>
+      sql`AND NOT EXISTS (SELECT 1 FROM ${sql.identifier(table)} AS part WHERE part.job_id = job.id)`,
+  );
+  return sql`(SELECT job.id FROM client_jobs AS job WHERE job.version = 1 AND job.id IN (${tried})
+    AND NOT EXISTS (SELECT 1 FROM client_job_items AS item WHERE item.job_id = job.id AND item.item_id <> job.id)
+    ${sql.join(without, sql` `)})`;
+}
+
 /**
  * Customers of whom there is only what was tried: who did nothing else, about whom nothing was noted, and who were not
- * entered at the desk.
+ * entered at the desk, nor made clients of a gallery or a job there.
  */
 function isTriedPerson(db: Sql): SQL | undefined {
   const others = alias(bookings, 'others');
@@ -62,6 +80,11 @@ function isTriedPerson(db: Sql): SQL | undefined {
         ),
     ),
     notExists(own(personDetails, personDetails.userId)),
+    notExists(own(clientGalleryClients, clientGalleryClients.userId)),
+    notExists(own(clientGalleryLinks, clientGalleryLinks.userId)),
+    ...[clientJobClients, jobLinks].map((table) =>
+      notExists(own(table, table.userId, sql`${table.jobId} NOT IN ${untouchedJobs(db)}`)),
+    ),
     sql`NOT EXISTS (SELECT 1 FROM file_shares WHERE file_shares.user_id = ${users.id})`,
     sql`NOT EXISTS (SELECT 1 FROM client_letters WHERE client_letters.user_id = ${users.id})`,
     sql`NOT EXISTS (SELECT 1 FROM person_addresses WHERE person_addresses.user_id = ${users.id})`,
