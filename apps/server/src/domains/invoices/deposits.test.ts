@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { inLocale } from '../../request-locale.ts';
 import { invoicesOf, invoicingStudioForEachTest } from '../../testing/studio/invoicing-studio.ts';
+import { invoices } from './tables.ts';
 
 const studio = invoicingStudioForEachTest();
 const { book, desk, issue, pdfPages } = invoicesOf(studio);
@@ -43,6 +46,23 @@ describe('a deposit invoice', () => {
     ]) {
       expect(page.replaceAll(/\s+/g, ' ').replaceAll('-€', '−€')).toContain(line);
     }
+  });
+
+  it('is written in the customer’s language, as the closing invoice is, whoever issues it', async () => {
+    const id = book({ ...inEuros, language: 'fr' });
+    const german = { language: 'de', region: 'DE' } as const;
+    const issued = await inLocale(german, async () => [
+      await deposit(id, { percent: 30 }),
+      await issue(id),
+    ]);
+    const lines = issued.map(({ id: invoiceId }) => {
+      const row = studio.deps.db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
+      return row?.items[0]?.description;
+    });
+    expect(lines).toEqual([
+      expect.stringMatching(/^Acompte pour Portraits.*, lundi 10 juin 2030, CONF-/),
+      expect.stringMatching(/^Portraits.*, lundi 10 juin 2030, CONF-/),
+    ]);
   });
 
   it('may be an amount, in several, at the documented path', async () => {

@@ -21,6 +21,7 @@ import { eachChosen } from '../../each-chosen.ts';
 import { dayOf } from '../../studio-time.ts';
 import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { standingInvoices, taxesOf } from './reading.ts';
 import { issue, noted } from './service.ts';
@@ -53,7 +54,7 @@ export function issueForBookingIn(
     part: deductions.length > 0 ? 'closing' : 'whole',
     items: [
       {
-        description: describeSession(booking, config),
+        description: describeSession({ db: tx, config }, booking),
         quantity: 1,
         unitCents: booking.service.priceCents,
         ...rate,
@@ -101,7 +102,9 @@ export function issueDepositIn(
     throw fieldError('invalid', field, messages.depositTooLarge(formatCents(left, booking)));
   }
   const item = {
-    description: t('Deposit for {session}', { session: describeSession(booking, config) }),
+    description: describeSession({ db: tx, config }, booking, (session) =>
+      t('Deposit for {session}', { session }),
+    ),
     quantity: 1,
     unitCents: depositCents,
     ...rate,
@@ -168,9 +171,19 @@ function recipientOf(
   };
 }
 
-/** `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`. */
-function describeSession(booking: Booking, { timeZone }: Config): string {
-  const { service, confirmationCode } = booking;
-  const session = sessionName(service.name, service.packageName);
-  return `${session}, ${formatSessionDays(booking, timeZone)}, ${confirmationCode}`;
+/**
+ * `Portraits: The Hour, Tuesday, June 4, 2030, CONF-7K2M9QXA`, in the customer's language, whoever issues the invoice.
+ * @param format what the line says of the session, if it is not the session itself
+ */
+function describeSession(
+  deps: { db: Tx; config: Config },
+  booking: Booking,
+  format = (session: string) => session,
+): string {
+  return runInLanguage(deps, booking.language, () => {
+    const { service, confirmationCode } = booking;
+    const session = sessionName(service.name, service.packageName);
+    const days = formatSessionDays(booking, deps.config.timeZone);
+    return format(`${session}, ${days}, ${confirmationCode}`);
+  });
 }

@@ -16,6 +16,7 @@ import { clientsOfJob } from '../client-jobs/visits/links.ts';
 import { deductionsOf, issueDepositIn, issueForBookingIn } from '../invoices/of-bookings.ts';
 import { issue, noted } from '../invoices/service.ts';
 import { invoiceStandings, invoices } from '../invoices/tables.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { getPlan, type PartRow, type PlanRow, requirePart } from './reading.ts';
 import { paymentPlanParts } from './tables.ts';
 
@@ -71,7 +72,7 @@ type Billed = { plan: PlanRow; part: PartRow; isLast: boolean; paidBefore: numbe
 
 /** What was agreed without a session is billed by its own rates. */
 function issueWithoutSession(
-  { db: tx, now, person }: Within,
+  { db: tx, now, person, config }: Within,
   { plan, part, isLast, paidBefore }: Billed,
 ) {
   const { jobId, taxes, currency, totalCents } = plan;
@@ -83,7 +84,11 @@ function issueWithoutSession(
   const left = sumsLess(whole, deductionsOf(deposits));
   if (left === undefined) throw new StudioError('conflict', invoiceMessages.depositsExceed);
   const sums = isLast ? left : sumsOfPart(part.amountCents, left.taxes);
-  const description = isLast ? title : t('Deposit for {session}', { session: title });
+  const description = isLast
+    ? title
+    : runInLanguage({ db: tx, config }, client.language, () =>
+        t('Deposit for {session}', { session: title }),
+      );
   const billed = isLast ? whole : sums;
   const issued = issue(tx, now(), {
     ...{ bookingId: null, customerName: client.name, customerEmail: client.email },

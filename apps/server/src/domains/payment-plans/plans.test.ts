@@ -11,6 +11,8 @@ import { bookings } from '../bookings/tables.ts';
 import { jobQuoteVersions } from '../client-jobs/quotes/tables.ts';
 import { clientJobs } from '../client-jobs/tables.ts';
 import { financeRecords } from '../finance/tables.ts';
+import { invoices } from '../invoices/tables.ts';
+import { users } from '../people/tables.ts';
 
 let staff: Awaited<ReturnType<TestStudio['as']>>;
 let visitor: Awaited<ReturnType<TestStudio['as']>>;
@@ -262,6 +264,7 @@ describe('the invoices', () => {
   test('without a session are those of the job, by which its parts are paid', async () => {
     const noSession = [deposit, { ...second }, { ...rest, due: second.due }];
     const { jobId, plan, partAt } = await accepted({ session: null, plan: noSession });
+    studio.deps.db.update(users).set({ language: 'fr' }).where(eq(users.firstName, 'Ida')).run();
     // Recording a payment issues the invoice that it pays.
     const paid = await staff.paymentPlans.markPaid({
       ...{ partId: await partAt(0), amountCents: 10_000, method: 'transfer' },
@@ -272,6 +275,10 @@ describe('the invoices', () => {
     await staff.paymentPlans.markPaid({ partId: await partAt(2), method: 'cash' });
     expect(states(await plan())).toEqual(['paid 0', 'open 50000', 'paid 0']);
     const { rows } = await staff.invoices.list({});
+    const written = studio.deps.db.select().from(invoices).all();
+    expect(written.map(({ items }) => items[0]?.description)).toEqual([
+      ...['Acompte pour Wedding', 'Acompte pour Wedding', 'Wedding'],
+    ]);
     expect(
       rows.map(({ part, totalCents, state }) => [part, totalCents, state]).toReversed(),
     ).toEqual([
