@@ -63,7 +63,8 @@ export function rateOn(
 
 /** The label of the tax in a price: `Tax (8%)`, or `VAT (20%)` if the owner has named it. */
 export function taxLabel({ taxName, taxPercent }: Omit<TaxRate, 'taxNote'>): string {
-  return `${isDefaultName(taxName) ? t('Tax') : taxName} (${taxPercent}%)`;
+  const percent = t('{percent}%', { percent: taxPercent });
+  return `${isDefaultName(taxName) ? t('Tax') : taxName} (${percent})`;
 }
 
 /** The name of a tax within a sentence: `VAT`, or `tax` for the one that a studio begins with. */

@@ -1,3 +1,4 @@
+import { taxLabel } from '@shutterhouse/contract/pricing';
 import type { TaxInput } from '@shutterhouse/contract/settings/taxes';
 import { describe, expect, it, test } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
@@ -199,7 +200,20 @@ test('an invoice of a German studio is a “Rechnung”, with its sums, dates an
   const { id } = await inLocale(german, () => byHand([line(12_900)]));
   const [page = ''] = await inLocale(german, () => pdfPages(id));
   expect(page).toContain('Rechnung');
-  expect(page).toMatch(/MwSt\. \(19%\)\s+24,51\s€/);
+  expect(page).toMatch(/MwSt\. \(19\s%\)\s+24,51\s€/);
   expect(page).toMatch(/153,51\s€/);
   expect(page).toContain('3. Juni 2030');
+});
+
+test.each([
+  ['en', 'GB', 'VAT (5.5%)'],
+  ['de', 'CH', 'VAT (5.5 %)'],
+  ['fr', 'FR', 'VAT (5,5 %)'],
+  ['it', 'IT', 'VAT (5,5%)'],
+  ['ja', 'JP', 'VAT (5.5%)'],
+] as const)('the percent of a tax is written as usual in %s, %s', (language, region, label) => {
+  const written = inLocale({ language, region }, () =>
+    taxLabel({ taxName: 'VAT', taxPercent: 5.5 }),
+  );
+  expect(written.replaceAll(/\s/g, ' ')).toBe(label);
 });

@@ -154,9 +154,11 @@ describe('opening the studio', () => {
     createMessage(deps, { email: 'ada@client.example' });
     createPerson(deps, { role: 'user', email: 'member@client.example' });
     const before = rowsOf(users).length;
+    const hanako = { firstName: '花子', lastName: '山田' };
+    deps.db.update(users).set(hanako).where(eq(users.email, 'ada@client.example')).run();
     const { tried } = await admin.opening.get();
     expect(tried).toMatchObject({ bookings: 1, messages: 1, people: 1, kept: 1 });
-    expect(tried.names).toEqual(['Ada Nilsson']);
+    expect(tried.names).toEqual(['山田 花子']);
     await openAnyhow({ removesTried: true });
     expect(rowsOf(bookings)).toHaveLength(2);
     expect(rowsOf(contactMessages)).toEqual([]);

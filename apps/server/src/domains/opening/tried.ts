@@ -1,3 +1,4 @@
+import { fullName } from '@shutterhouse/contract/names';
 import { maxTriedNames } from '@shutterhouse/contract/opening/constants';
 import { and, count, eq, exists, inArray, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -97,7 +98,7 @@ export function countTried({ db }: { db: Sql }): Tried {
   const rows = count();
   const people = db.select({ rows }).from(users).where(isTriedPerson(db)).get()?.rows ?? 0;
   const named = db
-    .select({ first: users.firstName, last: users.lastName, email: users.email })
+    .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(isTriedPerson(db))
     .orderBy(users.number)
@@ -107,7 +108,7 @@ export function countTried({ db }: { db: Sql }): Tried {
     bookings: db.select({ rows }).from(bookings).where(isTried(db)).get()?.rows ?? 0,
     messages: db.select({ rows }).from(contactMessages).get()?.rows ?? 0,
     people,
-    names: named.map(({ first, last, email }) => `${first} ${last}`.trim() || email),
+    names: named.map((row) => fullName(row) || row.email),
     kept:
       db
         .select({ rows })

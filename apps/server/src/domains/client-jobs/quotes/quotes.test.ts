@@ -14,6 +14,7 @@ import {
 } from '../../../testing/studio/quoting-studio.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { contactMessages } from '../../messages/tables.ts';
+import { users } from '../../people/tables.ts';
 import { acceptQuote } from '../visits/answering.ts';
 import { openJob } from '../visits/page.ts';
 import { jobQuoteVersions } from './tables.ts';
@@ -223,6 +224,14 @@ test('a message of the customer lands in the job, and a session is opened by a l
   await expect(
     open.visitor.clientJobs.visits.session({ token, bookingId: foreign }),
   ).rejects.toThrow(jobVisitMessages.notThere);
+});
+
+test('a message of a customer whose family comes first has the name so', async () => {
+  const { token, clientId } = await open.send();
+  const names = { firstName: '花子', lastName: '山田' };
+  open.studio.deps.db.update(users).set(names).where(eq(users.id, clientId)).run();
+  await open.visitor.clientJobs.visits.write({ token, message: 'よろしくお願いします。' });
+  expect(open.studio.deps.db.select().from(contactMessages).get()?.name).toBe('山田 花子');
 });
 
 test('forty acceptances for four dates at once: four are booked, each once, and everybody else is told', async () => {

@@ -1,4 +1,5 @@
 import type { WriteToStudioInput } from '@shutterhouse/contract/client-jobs/visits';
+import { fullName } from '@shutterhouse/contract/names';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Networks } from '../../../db/rate-limits.ts';
@@ -20,7 +21,7 @@ export async function writeToStudio(
   networks: Networks,
 ): Promise<void> {
   const { job, person } = requireProven(deps, by);
-  const name = `${person.firstName} ${person.lastName}`.trim() || person.email;
+  const name = fullName(person) || person.email;
   const service = job.serviceName || job.title;
   const sent = { name, email: person.email, phone: '', service, message, website: '' };
   const id = await submitContact(deps, sent, networks);

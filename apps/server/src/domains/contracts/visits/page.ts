@@ -13,6 +13,7 @@ import type {
 } from '@shutterhouse/contract/contracts/visits';
 import { StudioError } from '@shutterhouse/contract/errors';
 import { isMailAddress } from '@shutterhouse/contract/mail-address';
+import { fullName } from '@shutterhouse/contract/names';
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/open.ts';
@@ -121,7 +122,7 @@ export function traceOf(
 ) {
   const { id: userId, email } = person;
   return {
-    ...{ userId, email, name: `${person.firstName} ${person.lastName}`.trim() || email },
+    ...{ userId, email, name: fullName(person) || email },
     // Without mail no code is asked for.
     isProven: isMailConfigured({ db, config }) && isMailAddress(email),
     origin: { network, userAgent },

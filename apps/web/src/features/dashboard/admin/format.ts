@@ -1,6 +1,7 @@
 import { formatCalendarDay } from '@shutterhouse/contract/calendar-days';
 import { dayMs } from '@shutterhouse/contract/durations';
 import { localeTag } from '@shutterhouse/contract/locale';
+import { t } from '@shutterhouse/contract/sentences';
 
 /** A date (`YYYY-MM-DD`) in short: `Jun 4`. */
 export function shortDay(day: string): string {
@@ -14,7 +15,7 @@ export function dayWithWeekday(day: string): string {
 
 /** A percentage, `12%`; `0%` if the whole is zero. */
 export function percent(part: number, whole: number): string {
-  return `${whole === 0 ? 0 : Math.round((100 * part) / whole)}%`;
+  return t('{percent}%', { percent: whole === 0 ? 0 : Math.round((100 * part) / whole) });
 }
 
 const hourMs = dayMs / 24;

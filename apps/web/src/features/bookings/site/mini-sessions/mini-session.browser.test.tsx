@@ -1,6 +1,8 @@
+import { provideLocale } from '@shutterhouse/contract/locale';
 import { studioLocation } from '@shutterhouse/contract/locations';
 import { defaultPriceTerms } from '@shutterhouse/contract/pricing';
-import { expect, test } from 'vitest';
+import { addCatalog, keyOf } from '@shutterhouse/contract/sentences';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../../testing/calls/answers.ts';
 import { expectAccessible } from '../../../../testing/page/accessible.ts';
@@ -78,6 +80,19 @@ test('a booked place can be saved to a calendar', async () => {
     .toEqual({
       requestKey: (inputOf('bookings.miniSessions.book') as { requestKey: string }).requestKey,
     });
+});
+
+test('a place without a price is free in the words of the catalogue', async () => {
+  const text = '{slotMinutes} minutes, free';
+  addCatalog('de', { [keyOf(text)]: '{slotMinutes} Minuten, kostenlos' });
+  provideLocale(() => ({ language: 'de', region: 'DE' }));
+  onTestFinished(() => provideLocale(() => undefined));
+  answerCalls({
+    'settings.studio': () => ({ name: 'Harbour', timeZone: 'UTC', ...defaultPriceTerms }),
+    'content.contact.get': () => contactDetails,
+  });
+  await renderScreen(<MiniSession event={{ ...event, priceCents: 0 }} />);
+  await expect.element(page.getByText('20 Minuten, kostenlos', { exact: true })).toBeVisible();
 });
 
 test('missing input is reported in the order of the page: the time first', async () => {

@@ -59,11 +59,16 @@ function EventHeading({ event, clock }: EventHeadingProps) {
   const terms = usePriceTerms({ taxId: event.taxId, day });
   const amountCents = terms.totalOf(event.priceCents);
   const taxCents = terms.taxOf(event.priceCents);
-  const price = amountCents === 0 ? 'free' : formatTotal({ ...terms, amountCents, taxCents });
+  const { slotMinutes } = event;
   const facts = [
     formatDay(day),
     `${formatSpan(event, clock)}, ${zoneName(startsAt, clock)}`,
-    t('{slotMinutes} minutes, {price}', { slotMinutes: event.slotMinutes, price }),
+    amountCents === 0
+      ? t('{slotMinutes} minutes, free', { slotMinutes })
+      : t('{slotMinutes} minutes, {price}', {
+          slotMinutes,
+          price: formatTotal({ ...terms, amountCents, taxCents }),
+        }),
   ];
   return (
     <div className="wrap grid items-center gap-8 pt-10 pb-10 md:gap-12 md:pt-16 md:pb-14 lg:grid-cols-2">
