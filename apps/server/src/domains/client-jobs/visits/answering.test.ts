@@ -1,14 +1,17 @@
 import { jobMessages } from '@shutterhouse/contract/client-jobs/messages';
 import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messages';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { mails } from '../../../outbox/tables.ts';
 import { createBooking } from '../../../testing/rows/bookings.ts';
+import { onlyTax } from '../../../testing/rows/taxes.ts';
 import {
   quoteOfTest as content,
   quotingStudioForEachTest,
   sessionOfTest as session,
 } from '../../../testing/studio/quoting-studio.ts';
 import { bookings } from '../../bookings/tables.ts';
+import { jobQuoteVersions } from '../quotes/tables.ts';
 
 const open = quotingStudioForEachTest();
 
@@ -60,5 +63,63 @@ describe('an answer that comes late', () => {
     for (const of of [own, gone]) {
       expect(await open.staff.clientJobs.quotes.list({ jobId: of })).toHaveLength(1);
     }
+  });
+});
+
+describe('a quote', () => {
+  test('is not answered by a program that opens its link, as scanners of mails do', async () => {
+    const { jobId, token } = await open.send({ session });
+    const { db } = open.studio.deps;
+    const stored = () => [
+      db.select().from(jobQuoteVersions).all(),
+      db.select().from(bookings).all(),
+      db.select().from(mails).all(),
+    ];
+    const before = stored();
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await open.studio.inject({ method, url: `/j/${token}` });
+      expect(reply.statusCode).toBe(200);
+    }
+    expect(stored()).toEqual(before);
+    expect(await open.staff.clientJobs.get({ id: jobId })).toMatchObject({ stage: 'quoted' });
+  });
+
+  test('of which two versions are accepted at once is accepted once, as it was sent last', async () => {
+    const { id, sent, token } = await open.send({ session });
+    open.at = new Date(open.at.getTime() + 60_000);
+    await open.staff.clientJobs.quotes.update({ id, content: { ...content, session, words: '' } });
+    const { versions } = await open.staff.clientJobs.quotes.send({ id });
+    const [newest, first] = [versions[0]?.id, sent.versions[0]?.id];
+    const answers = await Promise.allSettled(
+      [first, newest, first, newest].map((versionId) => open.accept(token, { versionId })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...['fulfilled', 'rejected', 'rejected', 'rejected'],
+    ]);
+    const { db } = open.studio.deps;
+    const accepted = db
+      .select()
+      .from(jobQuoteVersions)
+      .where(isNotNull(jobQuoteVersions.acceptedAt))
+      .all();
+    expect(accepted).toMatchObject([{ id: newest }]);
+    expect(db.select().from(bookings).all()).toHaveLength(1);
+  });
+
+  test('in yen has sums without a fraction, in the mail and of the session', async () => {
+    const admin = await open.studio.as('admin');
+    await admin.settings.billing.update({ currency: 'JPY', taxes: onlyTax(8) });
+    const { jobId, token } = await open.send({ session });
+    // 200,000 yen and 8 %.
+    await open.accept(token, { totalCents: 216_000 });
+    const { db } = open.studio.deps;
+    expect(db.select().from(bookings).get()).toMatchObject({
+      ...{ currency: 'JPY', totalCents: 216_000 },
+    });
+    expect(await open.staff.clientJobs.get({ id: jobId })).toMatchObject({
+      ...{ currency: 'JPY', totalCents: 216_000 },
+    });
+    const mail = db.select().from(mails).where(eq(mails.kind, 'quoteAccepted')).get();
+    expect(mail?.text).toContain('¥216,000');
   });
 });
