@@ -18,6 +18,8 @@ export type JobVisitInput = z.infer<typeof jobVisitInput>;
 /** The page of a customer: their quotes, sessions, galleries and invoices of the job. */
 export const jobVisit = z.object({
   title: z.string(),
+  /** By the studio’s clock, which says what has expired: that of the customer’s device may be wrong. */
+  openedAt: z.date(),
   /** Who reads it. */
   name: z.string(),
   language: z.enum(languages),

@@ -64,6 +64,7 @@ export function openJob(deps: Deps, input: JobVisitInput): Promise<JobVisit> {
     const { totalCents, owedCents, currency } = job;
     return {
       title: job.title,
+      openedAt: deps.now(),
       name: fullName(person),
       language: languageOf(within, visitor),
       timeZone: deps.config.timeZone,

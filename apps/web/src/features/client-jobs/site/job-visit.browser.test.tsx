@@ -28,6 +28,7 @@ const quote = {
   },
 };
 const visit = {
+  openedAt: '2030-06-02T12:00:00.000Z',
   ...{ title: 'At the lake', name: 'Ida Berg', language: 'en', timeZone: 'America/New_York' },
   ...{ provesEmail: '', quotes: [quote], sessions: [], galleries: [], money: null },
 };
@@ -51,6 +52,18 @@ async function show(answers: Answers = {}) {
 beforeEach(() => localStorage.clear());
 
 describe('a quote', () => {
+  test('is open by the clock of the studio, whatever that of the device says', async () => {
+    const validUntil = '2020-06-11T04:00:00.000Z';
+    const open = {
+      ...visit,
+      quotes: [{ ...quote, validUntil }],
+      openedAt: '2020-06-11T03:59:59.000Z',
+    };
+    await show({ 'clientJobs.visits.open': () => open });
+    await expect.element(page.getByRole('radio', { name: /The day/ })).toBeInTheDocument();
+    expect(page.getByText(jobVisitMessages.expired).query()).toBeNull();
+  });
+
   test('has its sum once a package is chosen, with extras by number, and is accepted for it', async () => {
     const came = await show({
       'clientJobs.visits.accept': () => ({

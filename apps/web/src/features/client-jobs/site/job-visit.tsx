@@ -76,7 +76,7 @@ type PaidProps = OpenedProps & Omit<JobVisitProps, 'token' | 'onTitle'>;
 
 function OpenedJob({ page, calls, clock, payments, contracts, questions }: PaidProps) {
   const isProven = page.provesEmail === '';
-  const now = new Date();
+  const now = new Date(page.openedAt);
   const isOpen = ({ acceptedAt, declinedAt, validUntil }: QuoteVersion) =>
     acceptedAt === null && declinedAt === null && new Date(validUntil) > now;
   const open = page.quotes.filter(isOpen);
