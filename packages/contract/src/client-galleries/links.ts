@@ -44,8 +44,9 @@ export const galleryLink = z.object({
   /** Downloaded pictures. */
   downloads: z.number().int(),
   lastDownloadedAt: z.date().nullable(),
-  /** Pictures in the lists of its visitors, and when a list was last finished. */
+  /** Pictures in the lists of its visitors, when one was last chosen or given a note, and when a list was last finished. */
   chosen: z.number().int(),
+  lastChosenAt: z.date().nullable(),
   finishedAt: z.date().nullable(),
 });
 export type GalleryLink = z.infer<typeof galleryLink>;

@@ -8,7 +8,7 @@ import { clientGalleryMessages as messages } from '@shutterhouse/contract/client
 import { fieldError, StudioError } from '@shutterhouse/contract/errors';
 import { fullName } from '@shutterhouse/contract/names';
 import { paths } from '@shutterhouse/contract/pages';
-import { and, asc, eq, isNull, max, sum } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, max } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { type CreateDeps, newSecret, writeOnce } from '../../db/creations.ts';
@@ -23,7 +23,11 @@ import { users } from '../people/tables.ts';
 import { recordGalleryEvent } from './activity/record.ts';
 import { requireGallery } from './rows.ts';
 import { clientGalleryLinks } from './tables.ts';
-import { clientGallerySelections, clientGalleryVisitors } from './visits/tables.ts';
+import {
+  clientGalleryChoices,
+  clientGallerySelections,
+  clientGalleryVisitors,
+} from './visits/tables.ts';
 
 export type LinkRow = typeof clientGalleryLinks.$inferSelect;
 
@@ -166,14 +170,23 @@ function mailOf(db: Sql, { mailId }: LinkRow): GalleryLink['mail'] {
   return db.select({ state, lastError }).from(mails).where(eq(mails.id, mailId)).get() ?? null;
 }
 
-/** How many pictures the visitors of a link have chosen, and when they last finished a list. */
-function chosenBy(db: Sql, { id }: LinkRow): Pick<GalleryLink, 'chosen' | 'finishedAt'> {
-  const { chosen, finishedAt, visitorId } = clientGallerySelections;
+/** How many pictures the visitors of a link have chosen, when the last of them, and when they last finished a list. */
+function chosenBy(
+  db: Sql,
+  { id }: LinkRow,
+): Pick<GalleryLink, 'chosen' | 'lastChosenAt' | 'finishedAt'> {
+  const { id: selectionId, finishedAt, visitorId } = clientGallerySelections;
+  const { pictureId, updatedAt } = clientGalleryChoices;
   const row = db
-    .select({ chosen: sum(chosen).mapWith(Number), finishedAt: max(finishedAt) })
+    .select({
+      chosen: count(pictureId),
+      lastChosenAt: max(updatedAt),
+      finishedAt: max(finishedAt),
+    })
     .from(clientGallerySelections)
     .innerJoin(clientGalleryVisitors, eq(clientGalleryVisitors.id, visitorId))
+    .leftJoin(clientGalleryChoices, eq(clientGalleryChoices.selectionId, selectionId))
     .where(eq(clientGalleryVisitors.linkId, id))
     .get();
-  return { chosen: row?.chosen ?? 0, finishedAt: row?.finishedAt ?? null };
+  return row ?? { chosen: 0, lastChosenAt: null, finishedAt: null };
 }

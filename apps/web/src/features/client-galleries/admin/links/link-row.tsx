@@ -105,8 +105,10 @@ function LinkFacts({ link }: { link: GalleryLink }) {
       : t('Opened {count, plural, one {once} other {# times}}, last {time}', {
           ...{ count: link.opened, time: at(link.lastOpenedAt) },
         }),
-    link.chosen > 0 &&
-      t('{count, plural, one {# picture} other {# pictures}} chosen', { count: link.chosen }),
+    link.lastChosenAt &&
+      t('{count, plural, one {# picture} other {# pictures}} chosen, last {time}', {
+        ...{ count: link.chosen, time: at(link.lastChosenAt) },
+      }),
     link.finishedAt && t('Finished {time}', { time: at(link.finishedAt) }),
     link.lastDownloadedAt &&
       t('{count, plural, one {# picture} other {# pictures}} downloaded, last {time}', {

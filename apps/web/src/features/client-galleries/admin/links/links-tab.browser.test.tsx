@@ -10,7 +10,8 @@ const link = {
   ...{ id: 'l1', galleryId: 'g1', role: 'client', name: 'Ida Berg', email: 'ida@client.example' },
   ...{ clientId: 'c1', url: 'https://studio.example/g/token', sentAt: null, sendsAt: null },
   ...{ createdAt: '2030-06-01T12:00:00.000Z', mail: null, opened: 3, downloads: 0, chosen: 40 },
-  ...{ lastOpenedAt: '2030-06-02T12:00:00.000Z', lastDownloadedAt: null, finishedAt: null },
+  ...{ lastOpenedAt: '2030-06-02T12:00:00.000Z', lastDownloadedAt: null },
+  ...{ lastChosenAt: '2030-06-03T12:00:00.000Z', finishedAt: null },
 };
 const mail = {
   ...{ to: link.email, subject: '“Wedding” is ready', words: 'Enjoy.', tellsPin: false },
@@ -50,6 +51,13 @@ test('a link is created for somebody, in their role', async () => {
     { galleryId: 'g1', role: 'guest', name: 'Grandmother' },
   ]);
   await expectAccessible();
+});
+
+test('a link shows what was opened and chosen by it, with times', async () => {
+  await show({ 'clientGalleries.links.list': () => [link] });
+  await expect.element(page.getByText(/^Opened 3 times, last Jun 2, 2030, 8:00/)).toBeVisible();
+  const chosen = page.getByText(/^40 pictures chosen, last Jun 3, 2030, 8:00/);
+  await expect.element(chosen).toBeVisible();
 });
 
 test('a link is sent with words that can be changed', async () => {
