@@ -30,6 +30,7 @@ import { requireChapter } from './chapters.ts';
 import { listChapters, requirePicture, toStudioPicture } from './listing.ts';
 import { askMeasuring, captured } from './measuring.ts';
 import { kindOf } from './scan.ts';
+import { clientGalleryUnusedPosters } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date; person: { id: string } };
 
@@ -109,6 +110,8 @@ export async function replacePicture(
         ...{ source, key, kind, name: entry.name, nameKey: nameKeyOf(entry.name) },
         // It stays in its chapter, wherever the file lies.
         folderKey: null,
+        // A poster is of its film alone; a new film gets its own by another call.
+        posterKey: null,
         ...{ mimetype: entry.mimetype, size: entry.size, ...read },
         takenAt: takenAt || before.takenAt,
         revision: sql`${pictures.revision} + 1`,
@@ -117,6 +120,9 @@ export async function replacePicture(
       .where(eq(pictures.id, id))
       .returning()
       .get();
+    if (row.posterKey !== null) {
+      tx.insert(clientGalleryUnusedPosters).values({ bytesKey: row.posterKey }).run();
+    }
     // Its earlier file stays in the folder, but not in the gallery.
     if (row.key !== key) {
       const { galleryId } = row;

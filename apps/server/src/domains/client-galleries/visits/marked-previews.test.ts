@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findPicture } from '../../../media/service.ts';
@@ -13,6 +14,8 @@ import { createPicture } from '../../../testing/rows/site-content.ts';
 import { forAllTests, studioForAllTests } from '../../../testing/studio/for-each-test.ts';
 import { openStaffClient } from '../../../testing/studio/staff-client.ts';
 import { clientGalleryRenditions } from '../downloads/tables.ts';
+import { scheduleGalleryWatch } from '../pictures/watch.ts';
+import { clientGalleryPictures } from '../tables.ts';
 
 const studio = studioForAllTests();
 const desk = forAllTests(() => openStaffClient(studio));
@@ -27,13 +30,19 @@ async function aGallery() {
   return { ...createGalleryLinkRow(studio.deps, { galleryId }), galleryId, pictureId };
 }
 
+const aFilmsBytes = (about: string) =>
+  Buffer.from(`\0\0\0\u0018ftypmp42\0\0\0\0mp42isom${about}`, 'latin1');
+
 /** A gallery with a video, whose poster is dark. */
 async function aFilm() {
   const folderKey = await folderId(`Gallery ${randomUUID()}`);
-  const film = Buffer.from(`\0\0\0\u0018ftypmp42\0\0\0\0mp42isom${folderKey}`, 'latin1');
   const galleryId = createGalleryRow(studio.deps, { folderKey });
   const videoId = createGalleryPictureRow(studio.deps, {
-    ...{ galleryId, key: await uploadId('dance.mp4', film, folderKey), name: 'dance.mp4' },
+    ...{
+      galleryId,
+      key: await uploadId('dance.mp4', aFilmsBytes(folderKey), folderKey),
+      name: 'dance.mp4',
+    },
     ...{ kind: 'video', mimetype: 'video/mp4' },
   });
   await sendPoster(videoId, '#333333');
@@ -179,6 +188,34 @@ describe('a watermark', () => {
     const anew = await studio.rest('GET', previewOf(key, videoId));
     expect((await pixelsOf(anew.rawPayload))(0.1, 0.1)).toBe('white');
     expect((await pixelsOf(anew.rawPayload))(0.5, 0.5)).toBe('red');
+  });
+
+  it('of a film that is replaced is not on its old poster, which goes, but on what takes its place', async () => {
+    const { token, galleryId, videoId } = await aFilm();
+    const { db, media, jobs } = studio.deps;
+    const posterOf = () =>
+      db.select().from(clientGalleryPictures).where(eq(clientGalleryPictures.id, videoId)).get()
+        ?.posterKey;
+    const before = posterOf() ?? '';
+    const staff = (await studio.as('moderator')).clientGalleries;
+    const watermark = { kind: 'text', text: 'Atelier', position: 'center', strength: 80 } as const;
+    await staff.update({ id: galleryId, watermark });
+    const folderKey = (await staff.get({ id: galleryId })).folder.id;
+    const replace = async (name: string, bytes: Buffer) =>
+      staff.pictures.replace({ id: videoId, fileId: await uploadId(name, bytes, folderKey) });
+    const look = async () => studio.rest('GET', previewOf((await opened(token)).key, videoId));
+    const white = { width: 900, height: 600, channels: 3, background: '#ffffff' } as const;
+    const still = await replace('still.jpg', await sharp({ create: white }).jpeg().toBuffer());
+    expect(still).toMatchObject({ kind: 'image', hasPoster: false, width: 900, height: 600 });
+    expect((await pixelsOf((await look()).rawPayload))(0.1, 0.1)).toBe('white');
+    scheduleGalleryWatch(studio.deps);
+    await jobs.drain();
+    expect(await media.find(before)).toBeUndefined();
+    const film = await replace('second.mp4', aFilmsBytes('second'));
+    expect(film).toMatchObject({ kind: 'video', hasPoster: false, width: null });
+    expect((await look()).statusCode).toBe(404);
+    await sendPoster(videoId, '#ffffff');
+    expect((await pixelsOf((await look()).rawPayload))(0.1, 0.1)).toBe('white');
   });
 
   it('is shown on a picture of the gallery before it is saved, as it will look', async () => {
