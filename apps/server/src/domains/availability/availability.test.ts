@@ -1,6 +1,7 @@
 import { defaultAvailability } from '@shutterhouse/contract/availability/schema';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { inLocale } from '../../request-locale.ts';
 import { between, saveRules, weekWith } from '../../testing/rows/availability.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createService } from '../../testing/rows/offers.ts';
@@ -79,8 +80,12 @@ describe('the rules of availability', () => {
     const horizonOf = async (service: string) =>
       (await visitor.availability.get({ service })).horizonDays;
     expect([await horizonOf('Portraits'), await horizonOf('Weddings')]).toEqual([30, 730]);
-    studio.deps.db.update(services).set({ title: 'People' }).run();
+    const translations = { de: { title: 'Menschen' } };
+    studio.deps.db.update(services).set({ title: 'People', translations }).run();
     expect([await horizonOf('Portraits'), await horizonOf('People')]).toEqual([730, 30]);
+    // Visitors name it as they read it.
+    const german = { language: 'de', region: 'US' } as const;
+    expect(await inLocale(german, () => horizonOf('Menschen'))).toBe(30);
     studio.deps.db.delete(services).run();
     expect((await rulesOf()).services).toEqual([]);
     expect(await horizonOf('People')).toBe(730);

@@ -16,6 +16,7 @@ import {
   staffProcedure,
 } from '../../trpc/procedures.ts';
 import { performById, resolve } from '../../trpc/resolvers.ts';
+import { mainTitle } from '../services/titles.ts';
 import {
   addCalendar,
   listCalendars,
@@ -46,7 +47,9 @@ export const calendarsRouter = router({
 export const availabilityRouter = router({
   get: publicProcedure
     .input(ofServiceInput)
-    .query(({ ctx, input }) => getPublicAvailability(ctx, input.service)),
+    .query(({ ctx, input: { service } }) =>
+      getPublicAvailability(ctx, service && mainTitle(ctx, service)),
+    ),
   adminGet: staffProcedure.query(resolve(getAvailability)),
   preview: staffProcedure.input(previewInput).query(resolve(previewAvailability)),
   calendars: calendarsRouter,

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mails } from '../../outbox/tables.ts';
+import { inLocale } from '../../request-locale.ts';
 import { plansOf } from '../../testing/database/query-plans.ts';
 import { bookingRequest, createBooking } from '../../testing/rows/bookings.ts';
 import { createPackage, createService } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { createTestApp, type TestStudio } from '../../testing/studio/app.ts';
 import { updateNotificationSettings } from '../mail/notifications.ts';
+import { packages } from '../packages/tables.ts';
+import { services } from '../services/tables.ts';
 import { bookings } from './tables.ts';
 
 const slot = '2030-06-10T14:00:00Z';
@@ -59,6 +62,27 @@ describe('a new customer of a service that requires a confirmed address', () => 
     ).rejects.toMatchObject({ code: 'CONFLICT' });
     const [row] = (await (await studio.as('moderator')).bookings.list({})).rows;
     expect(row?.confirmBefore).toEqual(receipt.confirmBefore);
+  });
+
+  it('reads the names of the service and the package in the language of the page', async () => {
+    const { db } = studio.deps;
+    await (await studio.as('admin')).settings.languages.update({ languages: ['de'] });
+    db.update(services)
+      .set({ translations: { de: { title: 'Porträts' } } })
+      .run();
+    db.update(packages)
+      .set({ translations: { de: { name: 'Die Stunde' } } })
+      .run();
+    await inLocale({ language: 'de', region: 'US' }, async () => {
+      await ask();
+      expect(written('ada@example.com').at(-1)?.text).toMatch(
+        /Leistung: Porträts\s+Paket: Die Stunde/,
+      );
+      expect(await confirm(tokenIn())).toMatchObject({
+        ...{ serviceName: 'Porträts', packageName: 'Die Stunde' },
+      });
+    });
+    expect(stored()).toMatchObject([{ serviceName: 'Portraits', packageName: 'The Hour' }]);
   });
 
   it('who follows the link turns it into an ordinary request; the link works once', async () => {

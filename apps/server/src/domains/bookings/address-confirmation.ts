@@ -26,6 +26,7 @@ import { recordBookingChange } from './changes.ts';
 import { greetedCustomer } from './customer-name.ts';
 import { formatSessionTime } from './customers/booking-format.ts';
 import { savedAfter } from './service.ts';
+import { readSession } from './session-titles.ts';
 import { bookings } from './tables.ts';
 
 /** Frees the time of a request whose link was not followed in time. */
@@ -75,6 +76,7 @@ export function sendConfirmation(
 ): void {
   const sender = getMailSender({ db, config });
   const hours = addressConfirmation.hours;
+  const { serviceName, packageName } = readSession({ db }, row);
   const content = mailOf(sender, {
     subject: t('Please confirm your booking request'),
     heading: t('One click, and your request is with us.'),
@@ -90,8 +92,8 @@ export function sendConfirmation(
         kind: 'facts',
         rows: [
           [t('When'), formatSessionTime(row, getStudioClock({ db, config }))],
-          [t('Service'), row.serviceName],
-          [t('Package'), row.packageName],
+          [t('Service'), serviceName],
+          [t('Package'), packageName],
         ],
       },
       {
@@ -221,7 +223,7 @@ export function confirmAddress(
       .returning()
       .get();
     recordBookingChange({ db: tx, now, config }, { before, after, by: null, cause: 'customer' });
-    const { startsAt, endsAt, serviceName, packageName, confirmationCode } = before;
-    return { startsAt, endsAt, serviceName, packageName, confirmationCode };
+    const { startsAt, endsAt, confirmationCode } = before;
+    return { startsAt, endsAt, ...readSession({ db: tx }, before), confirmationCode };
   });
 }

@@ -53,8 +53,15 @@ export function missingFor(
   ];
 }
 
-/** The sessions of a job, cancelled ones among them, by their time. */
-export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
+/**
+ * The sessions of a job, cancelled ones among them, by their time.
+ * @param namesOf what their services and packages are called, if not as they are stored
+ */
+export function sessionsOf(
+  db: Sql,
+  jobId: string,
+  namesOf = (row: Pick<typeof bookings.$inferSelect, 'serviceName' | 'packageName'>) => row,
+): Job['sessions'] {
   const { unsigned } = requireJob(db, jobId);
   return db
     .select()
@@ -62,11 +69,12 @@ export function sessionsOf(db: Sql, jobId: string): Job['sessions'] {
     .where(inArray(bookings.id, itemsOf(db, jobId, 'booking')))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .all()
-    .map((row) => ({
+    .map((row) => ({ row, named: namesOf(row) }))
+    .map(({ row, named }) => ({
       ...{ id: row.id, startsAt: row.startsAt, endsAt: row.endsAt, status: row.status },
       ...{ offeredUntil: row.offeredUntil, keptUntil: row.keptUntil },
       missing: row.keptUntil === null ? [] : missingFor(row, { unsigned }),
-      name: sessionName(row.serviceName, row.packageName),
+      name: sessionName(named.serviceName, named.packageName),
       place: locationText(locationOf(row), ''),
     }));
 }

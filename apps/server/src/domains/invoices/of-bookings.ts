@@ -21,6 +21,7 @@ import { eachChosen } from '../../each-chosen.ts';
 import { dayOf } from '../../studio-time.ts';
 import { formatSessionDays } from '../bookings/customers/booking-format.ts';
 import { getBooking } from '../bookings/service.ts';
+import { readSession } from '../bookings/session-titles.ts';
 import { runInLanguage } from '../settings/languages.ts';
 import { getPriceTerms } from '../settings/price-terms.ts';
 import { standingInvoices, taxesOf } from './reading.ts';
@@ -182,7 +183,9 @@ function describeSession(
 ): string {
   return runInLanguage(deps, booking.language, () => {
     const { service, confirmationCode } = booking;
-    const session = sessionName(service.name, service.packageName);
+    const { name: serviceName } = service;
+    const named = readSession(deps, { ...service, serviceName });
+    const session = sessionName(named.serviceName, named.packageName);
     const days = formatSessionDays(booking, deps.config.timeZone);
     return format(`${session}, ${days}, ${confirmationCode}`);
   });

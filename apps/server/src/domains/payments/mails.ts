@@ -8,6 +8,7 @@ import { queueMail } from '../../outbox/queue.ts';
 import { mailOf } from '../../outbox/template.ts';
 import { customerName, greetedCustomer } from '../bookings/customer-name.ts';
 import { formatSessionTime } from '../bookings/customers/booking-format.ts';
+import { readSession } from '../bookings/session-titles.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
@@ -106,7 +107,7 @@ export function notifyRefund(
         rows: [
           [t('Refund'), amount],
           [t('Session'), formatSessionTime(booking, getStudioClock({ db, config }))],
-          [t('Service'), booking.serviceName],
+          [t('Service'), readSession({ db }, booking).serviceName],
           [t('Code'), booking.confirmationCode],
         ],
       },

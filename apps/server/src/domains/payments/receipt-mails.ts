@@ -9,6 +9,7 @@ import { mailOf } from '../../outbox/template.ts';
 import { customerName, greetedCustomer } from '../bookings/customer-name.ts';
 import { formatSessionTime } from '../bookings/customers/booking-format.ts';
 import { moneyOfBooking } from '../bookings/money/booking-money.ts';
+import { readSession } from '../bookings/session-titles.ts';
 import type { bookings } from '../bookings/tables.ts';
 import { getPublicContact } from '../content/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
@@ -50,7 +51,7 @@ function mailReceipt({ db, now, config }: Within, { booking, amountCents, paymen
           [t('Paid'), amount],
           [t('Still to pay'), openCents > 0 ? formatCents(openCents, booking) : ''],
           [t('Session'), formatSessionTime(booking, getStudioClock({ db, config }))],
-          [t('Service'), booking.serviceName],
+          [t('Service'), readSession({ db }, booking).serviceName],
           [t('Code'), booking.confirmationCode],
         ],
       },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { mails } from '../../outbox/tables.ts';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { mailsTo } from '../../testing/rows/customers.ts';
+import { createService } from '../../testing/rows/offers.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import { payingStudioForEachTest, readingOf } from '../../testing/studio/paying-studio.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -35,6 +37,15 @@ describe('a refund', () => {
       reference: 're_1',
     });
     expect(kinds()).toContain('bookingRefunded');
+  });
+
+  it('is mailed with the name of the service in the customer’s language', async () => {
+    createService(open.studio.deps, { title: 'Minis', translations: { de: { title: 'Kurz' } } });
+    db().update(bookings).set({ serviceName: 'Minis', language: 'de' }).run();
+    await refund(10_000);
+    await drain();
+    const mail = db().select().from(mails).where(eq(mails.kind, 'bookingRefunded')).get();
+    expect(mail?.text).toContain('Leistung: Kurz');
   });
 
   it('is never more than was paid, in one or in several', async () => {

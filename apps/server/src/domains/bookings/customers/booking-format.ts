@@ -11,6 +11,7 @@ import type { Sql } from '../../../db/transact.ts';
 import { dayOf, formatDay, minuteShown, zoneName } from '../../../studio-time.ts';
 import { locationOf } from '../../services/locations.ts';
 import { type BookingMoney, moneyOfBooking } from '../money/booking-money.ts';
+import { readSession } from '../session-titles.ts';
 import type { bookings } from '../tables.ts';
 
 /**
@@ -92,11 +93,12 @@ export function factsOf(
   }: { clock: StudioClock; address: string; instead?: string | undefined },
 ): Facts {
   const money = customerMoneyOf({ db }, row);
+  const { serviceName, packageName } = readSession({ db }, row);
   return [
     [t('When'), formatSessionTime(row, clock)],
     [t('Instead of'), instead ?? ''],
-    [t('Service'), row.serviceName],
-    [t('Package'), row.packageName],
+    [t('Service'), serviceName],
+    [t('Package'), packageName],
     [t('Where'), formatLocation(row, address)],
     [t('Amount'), formatTotal(money)],
     [t('Payment'), formatPaymentState(money.payment, row)],

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inLocale } from '../../../request-locale.ts';
 import { readCalendar } from '../../../testing/media/calendars.ts';
 import { bookingRequest } from '../../../testing/rows/bookings.ts';
-import { mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
+import { eventIn, mailsTo, tokenIn } from '../../../testing/rows/customers.ts';
+import { createMiniSession } from '../../../testing/rows/mini-sessions.ts';
+import { createService } from '../../../testing/rows/offers.ts';
 import { createPerson } from '../../../testing/rows/people.ts';
 import {
   customer,
@@ -13,6 +15,8 @@ import {
   owner,
   slot,
 } from '../../../testing/studio/customer-studio.ts';
+import { invoices } from '../../invoices/tables.ts';
+import { packages } from '../../packages/tables.ts';
 import { users } from '../../people/tables.ts';
 import { bookings } from '../tables.ts';
 
@@ -109,6 +113,63 @@ describe('the language of a customer', () => {
       language: null,
     });
     expect(await bookings.get({ id: made.id })).toMatchObject({ language: 'de' });
+  });
+});
+
+describe('the service and the package of a session', () => {
+  beforeEach(async () => {
+    await offer(['de']);
+    createService(studio.deps, { translations: { de: { title: 'Porträts' } } });
+    const translations = { de: { name: 'Die Stunde' } };
+    studio.deps.db.update(packages).set({ translations }).run();
+  });
+  const title = 'Porträts: Die Stunde · Shutterhouse Studio';
+  const inGerman = { name: 'Porträts', packageName: 'Die Stunde' };
+
+  test('have their names in the language of the customer, and at the studio those in the main one', async () => {
+    const { id } = await book();
+    expect(lastMail()?.text).toMatch(/Leistung: Porträts\s+Paket: Die Stunde/);
+    expect(eventIn(lastMail())?.summary).toBe(title);
+    const notice = mailsTo(studio.deps, owner).at(-1);
+    expect(notice?.text).toMatch(/Service: Portraits\s+Package: The Hour/);
+    const { own } = await visitor();
+    const token = tokenIn(lastMail());
+    expect(readCalendar((await own.calendar({ token })).content).events[0]?.summary).toBe(title);
+    const read = () => own.open({ token });
+    expect((await inLocale(german, read)).service).toMatchObject(inGerman);
+    expect((await read()).service).toMatchObject({ name: 'Portraits', packageName: 'The Hour' });
+    const move = () => own.move({ token, startsAt: other, sequence: 0 });
+    expect((await inLocale(german, move)).service).toMatchObject(inGerman);
+    const desk = await studio.as('moderator');
+    const { service } = await inLocale(german, () => desk.bookings.get({ id }));
+    expect(service).toMatchObject({ name: 'Portraits', packageName: 'The Hour' });
+    expect(stored(id)).toMatchObject({ serviceName: 'Portraits', packageName: 'The Hour' });
+  });
+
+  test('stand in the lines of the invoice as the customer reads them', async () => {
+    const { id } = await book();
+    const { id: invoiceId } = await (await studio.as('moderator')).invoices.createForBooking({
+      bookingId: id,
+    });
+    const row = studio.deps.db.select().from(invoices).where(eq(invoices.id, invoiceId)).get();
+    expect(row?.items[0]?.description).toMatch(/^Porträts: Die Stunde, Montag, 10. Juni 2030, /);
+  });
+
+  test('keep the names that they had where nothing is called so any more', async () => {
+    const { id } = await book();
+    const columns = { serviceName: 'Portrait', packageName: 'An old hour' };
+    studio.deps.db.update(bookings).set(columns).where(eq(bookings.id, id)).run();
+    await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
+    expect(lastMail()?.text).toMatch(/Leistung: Portrait\s+Paket: An old hour/);
+  });
+
+  test('may be those of an event', async () => {
+    const { id } = await book();
+    createMiniSession(studio.deps, { title: 'Autumn', translations: { de: { title: 'Herbst' } } });
+    const columns = { packageName: 'Autumn' };
+    studio.deps.db.update(bookings).set(columns).where(eq(bookings.id, id)).run();
+    await (await studio.as('moderator')).bookings.setStatus({ id, status: 'confirmed' });
+    expect(lastMail()?.text).toContain('Paket: Herbst');
   });
 });
 

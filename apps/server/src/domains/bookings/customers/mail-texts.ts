@@ -6,6 +6,7 @@ import type { Sql } from '../../../db/transact.ts';
 import type { MailBlock } from '../../../outbox/description.ts';
 import { mailWords } from '../../mail/texts/service.ts';
 import { greetedCustomer } from '../customer-name.ts';
+import { readSession } from '../session-titles.ts';
 import type { bookings } from '../tables.ts';
 import { formatSessionDay, spanOf } from './booking-format.ts';
 import type { Cause, News } from './news.ts';
@@ -18,13 +19,14 @@ type About = { cause: Cause; values: Values; isPending: boolean };
 
 /** What the texts of a mail about a booking can name. */
 export function valuesOf(
+  { db }: { db: Sql },
   booking: typeof bookings.$inferSelect,
   { studio, clock }: { studio: string; clock: StudioClock },
 ): Values {
   return {
     studio,
     name: greetedCustomer(booking),
-    service: booking.serviceName,
+    service: readSession({ db }, booking).serviceName,
     date: formatSessionDay(booking.startsAt, clock.timeZone),
     time: spanOf(booking, clock),
     code: booking.confirmationCode,

@@ -50,7 +50,7 @@ export function notifyCustomer(deps: Deps, change: CustomerNews): void {
   const clock = getStudioClock({ db, config });
   const text = mailTextOf({ db }, news, {
     cause,
-    values: valuesOf(booking, { studio: sender.name, clock }),
+    values: valuesOf({ db }, booking, { studio: sender.name, clock }),
     isPending: booking.status === 'pending',
   });
   const isOff = news === 'cancelled' || news === 'expired';
@@ -77,7 +77,7 @@ export function remindCustomer(deps: Deps, booking: BookingRow): void {
   writeToCustomer(deps, sender, booking, {
     kind: 'bookingReminder',
     key: reminderKey(booking),
-    ...mailWords(deps, 'bookingReminder', valuesOf(booking, { studio: sender.name, clock })),
+    ...mailWords(deps, 'bookingReminder', valuesOf(deps, booking, { studio: sender.name, clock })),
     sendBefore: booking.startsAt,
     method: null,
     end: linkBlocks(deps, booking),
@@ -138,7 +138,7 @@ function writeToCustomer(
       ...(isMailAddress(email) && { replyTo: email }),
       isConfidential: end.some((block) => block.kind === 'button' && block.url.includes('#')),
       attachments: [
-        ...(method === null ? [] : [invitation(config, sender, booking, method)]),
+        ...(method === null ? [] : [invitation(deps, sender, booking, method)]),
         ...(terms?.attachments ?? []),
       ],
     },
@@ -147,13 +147,13 @@ function writeToCustomer(
 
 /** The attachment that adds, updates or removes the session in the customer's calendar. */
 function invitation(
-  { mail }: Config,
+  { db, config: { mail } }: Deps,
   sender: MailSender,
   booking: BookingRow,
   method: CalendarMethod,
 ): MailAttachment {
   const name = customerName(booking);
-  const text = calendarOf([customerSession(sender, booking)], {
+  const text = calendarOf([customerSession({ db }, sender, booking)], {
     method,
     organizer: { name: sender.name, email: mail.from.address },
     attendee: { name, email: booking.customerEmail },

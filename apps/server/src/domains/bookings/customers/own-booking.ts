@@ -21,6 +21,7 @@ import { recordBookingChange } from '../changes.ts';
 import { findBooking } from '../find-booking.ts';
 import { refundOfBooking } from '../money/booking-money.ts';
 import { explainingOverlap, saveBooking, savedAfter } from '../service.ts';
+import { readSession } from '../session-titles.ts';
 import { listAvailableSlots } from '../slots.ts';
 import { bookings } from '../tables.ts';
 import { acceptedTermsOf } from '../terms.ts';
@@ -47,13 +48,10 @@ export function toOwnBooking(
   const { bookingChangesUntilHours: hours } = getSettings({ db });
   const closedBecause = closedReason(row, hours, now());
   const money = customerMoneyOf({ db }, row);
+  const { serviceName: name, packageName } = readSession({ db }, row);
   return {
     ...{ id, startsAt, endsAt, status, confirmationCode, sequence },
-    service: {
-      name: row.serviceName,
-      packageName: row.packageName,
-      durationHours: hoursOf(row),
-    },
+    service: { name, packageName, durationHours: hoursOf(row) },
     location: locationOf(row),
     language: row.language,
     ...money,

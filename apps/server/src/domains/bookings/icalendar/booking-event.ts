@@ -12,20 +12,23 @@ import type { MailSender } from '../../../outbox/description.ts';
 import { getMailSender } from '../../mail/sender.ts';
 import { locationOf } from '../../services/locations.ts';
 import { runInLanguage } from '../../settings/languages.ts';
+import { readSession } from '../session-titles.ts';
 import { bookings } from '../tables.ts';
 import { type CalendarSession, calendarOf } from './format.ts';
 
 type BookingRow = typeof bookings.$inferSelect;
 
-/** A booking as an event of its customer's calendar. */
+/** A booking as an event of its customer's calendar, in the current language. */
 export function customerSession(
+  { db }: { db: Sql },
   { name, address }: Pick<MailSender, 'name' | 'address'>,
   row: BookingRow,
 ): CalendarSession {
   const { id, sequence, status, startsAt, endsAt, createdAt, updatedAt } = row;
+  const { serviceName, packageName } = readSession({ db }, row);
   return {
     ...{ id, sequence, status, startsAt, endsAt, createdAt, updatedAt },
-    title: `${sessionName(row.serviceName, row.packageName)} · ${name}`,
+    title: `${sessionName(serviceName, packageName)} · ${name}`,
     description: [t('Confirmation code: {code}', { code: row.confirmationCode }), row.locationUrl]
       .filter(Boolean)
       .join('\n'),
@@ -37,7 +40,7 @@ export function customerSession(
 export function calendarFileOf(deps: { db: Sql; config: Config }, row: BookingRow): CalendarFile {
   return {
     name: `session-${row.confirmationCode}.ics`,
-    content: calendarOf([customerSession(getMailSender(deps), row)], { method: 'PUBLISH' }),
+    content: calendarOf([customerSession(deps, getMailSender(deps), row)], { method: 'PUBLISH' }),
   };
 }
 

@@ -41,7 +41,8 @@ describe('the calendar feed', () => {
     expect(event?.summary).toBe('Ida Berg · Portraits');
     const row = studio.deps.db.select().from(bookings).where(eq(bookings.id, id)).get();
     expect(
-      customerSession({ name: 'Studio', address: '' }, row as NonNullable<typeof row>).title,
+      customerSession(studio.deps, { name: 'Studio', address: '' }, row as NonNullable<typeof row>)
+        .title,
     ).toBe('Portraits · Studio');
   });
 

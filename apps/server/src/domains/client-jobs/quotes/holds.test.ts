@@ -4,8 +4,10 @@ import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messa
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '../../../outbox/tables.ts';
+import { inLocale } from '../../../request-locale.ts';
 import { createBooking } from '../../../testing/rows/bookings.ts';
 import { createPayment } from '../../../testing/rows/money.ts';
+import { createService } from '../../../testing/rows/offers.ts';
 import { createPerson } from '../../../testing/rows/people.ts';
 import type { TestStudio } from '../../../testing/studio/app.ts';
 import { studioForEachTest } from '../../../testing/studio/for-each-test.ts';
@@ -91,6 +93,13 @@ describe('the time of a quote that is kept', () => {
     expect(accepted.sessions).toMatchObject([{ status: 'confirmed' }]);
     expect(rows()).toMatchObject([{ priceCents: 200_000, offeredUntil: null }]);
     expect(mailed('bookingConfirmed')).toHaveLength(1);
+    const title = rows()[0]?.serviceName ?? '';
+    createService(studio.deps, { title, translations: { de: { title: 'Hochzeit' } } });
+    const german = { language: 'de', region: 'US' } as const;
+    const read = await inLocale(german, () => visitor.clientJobs.visits.open({ token }));
+    expect(read.sessions[0]?.name).toMatch(/^Hochzeit/);
+    const shown = await inLocale(german, () => staff.clientJobs.get({ id: jobId }));
+    expect(shown.sessions[0]?.name).toContain(title);
     expect(mailed('bookingReceived')).toHaveLength(0);
   });
 

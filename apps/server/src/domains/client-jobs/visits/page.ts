@@ -13,6 +13,7 @@ import type { Db } from '../../../db/open.ts';
 import { type Sql, write } from '../../../db/transact.ts';
 import type { Secrets } from '../../../secrets.ts';
 import { makeBookingLink } from '../../bookings/customers/links.ts';
+import { readSession } from '../../bookings/session-titles.ts';
 import { urlOf } from '../../client-galleries/links.ts';
 import { clientGalleries, clientGalleryLinks } from '../../client-galleries/tables.ts';
 import { getMainLocale } from '../../settings/languages.ts';
@@ -71,8 +72,9 @@ export function openJob(deps: Deps, input: JobVisitInput): Promise<JobVisit> {
       provesEmail: addressToProve(visitor),
       quotes,
       // What is kept for a quote is shown with the quote.
-      sessions: sessionsOf(tx, job.id).flatMap(({ offeredUntil, ...session }) =>
-        session.status === 'cancelled' || offeredUntil !== null ? [] : [session],
+      sessions: sessionsOf(tx, job.id, (row) => readSession({ db: tx }, row)).flatMap(
+        ({ offeredUntil, ...session }) =>
+          session.status === 'cancelled' || offeredUntil !== null ? [] : [session],
       ),
       galleries: galleriesOf(within, visitor),
       // What a request would cost is not agreed yet, and nobody owes it.
