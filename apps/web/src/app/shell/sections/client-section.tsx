@@ -20,6 +20,10 @@ const ClientJobs = lazyPart(
   () => import('../../../features/client-jobs/admin/client-jobs.tsx'),
   'ClientJobs',
 );
+const JobSheet = lazyPart(
+  () => import('../../../features/client-jobs/admin/job-sheet.tsx'),
+  'JobSheet',
+);
 const AccountPart = lazyPart(() => import('./client-account.tsx'), 'ClientAccount');
 
 export type ClientSectionProps = { id: string; isOwner: boolean };
@@ -47,6 +51,16 @@ export function ClientSection({ id, isOwner }: ClientSectionProps) {
               void refresh();
             }}
             onCancelled={() => undefined}
+          />
+        </LazyOverlay>
+      )}
+      newJob={({ id: clientId, name }, feedback, onClose) => (
+        <LazyOverlay onClose={onClose}>
+          <JobSheet
+            id="new"
+            initial={{ from: null, clients: [{ id: clientId, name }], serviceName: '' }}
+            onClose={onClose}
+            onSaved={feedback.succeed}
           />
         </LazyOverlay>
       )}

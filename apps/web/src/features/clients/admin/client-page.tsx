@@ -1,7 +1,16 @@
 import { clientMessages as messages } from '@shutterhouse/contract/clients/messages';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { CalendarPlus, Ellipsis, Images, Mail, Merge, Pencil, ReceiptText } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  CalendarPlus,
+  Ellipsis,
+  Images,
+  Mail,
+  Merge,
+  Pencil,
+  ReceiptText,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { openSheet, useEditing } from '../../../lib/forms/use-editing.ts';
@@ -27,13 +36,14 @@ const LetterDialog = lazyPart(() => import('./letter-dialog.tsx'), 'LetterDialog
 const ClientSheet = lazyPart(() => import('./client-sheet.tsx'), 'ClientSheet');
 
 /** What is open over the page. */
-type Opened = 'booking' | 'invoice' | 'gallery' | 'message' | 'merge';
+type Opened = 'booking' | 'job' | 'invoice' | 'gallery' | 'message' | 'merge';
 
 export type ClientPageProps = {
   id: string;
   parts: TimelineParts;
   /** Render what other features do for a client, until `onClose` is called. */
   newBooking: (client: Client, feedback: Feedback, onClose: () => void) => ReactNode;
+  newJob: (client: Client, feedback: Feedback, onClose: () => void) => ReactNode;
   newGallery: (client: Client, feedback: Feedback, onClose: () => void) => ReactNode;
   /** Undefined for those who may not write invoices. */
   newInvoice: ((client: Client, feedback: Feedback, onClose: () => void) => ReactNode) | undefined;
@@ -61,7 +71,7 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 function LoadedPage(props: ClientPageProps & { client: Client }) {
-  const { client, parts, newBooking, newGallery, newInvoice, account } = props;
+  const { client, parts, newBooking, newJob, newGallery, newInvoice, account } = props;
   const [{ tab }] = useSearchState(views);
   const [opened, setOpened] = useState<Opened>();
   const feedback = useFeedback();
@@ -119,6 +129,12 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
                 label: t('Message'),
                 icon: <Mail />,
                 onSelect: () => setOpened('message'),
+              },
+              {
+                key: 'job',
+                label: t('New job'),
+                icon: <BriefcaseBusiness />,
+                onSelect: () => setOpened('job'),
               },
               ...(newInvoice
                 ? [
@@ -195,6 +211,7 @@ function LoadedPage(props: ClientPageProps & { client: Client }) {
         />
       )}
       {opened === 'booking' && newBooking(client, feedback, close)}
+      {opened === 'job' && newJob(client, feedback, close)}
       {opened === 'gallery' && newGallery(client, feedback, close)}
       {opened === 'invoice' && newInvoice?.(client, feedback, close)}
     </div>
