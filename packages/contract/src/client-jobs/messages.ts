@@ -8,6 +8,8 @@ export const jobMessages = sentences({
     edit: 'Edit job',
     create: 'Add job',
     begin: 'Create job',
+    move: 'Move to another job',
+    takeOut: 'Take out of this job',
     save: 'Save job',
     remove: 'Delete job',
     removeQuestion: 'Delete this job?',
@@ -32,6 +34,7 @@ export const jobMessages = sentences({
   isOwn:
     'This job began with the session, so it stays in it. Other things can be moved to another job.',
   itemAdded: 'Added to the job.',
+  itemMoved: 'Moved to the other job.',
   itemRemoved: 'Removed from the job.',
   itemFailed: 'Failed to change the job',
   hasSessions:

@@ -49,7 +49,11 @@ export function BookingsSection() {
       moneyOf={(booking, feedback) => (
         <Suspense fallback={<Skeleton className="mt-8 h-20" />}>
           <div className="mt-5">
-            <JobOf item={{ kind: 'booking', itemId: booking.id }} feedback={feedback} />
+            <JobOf
+              item={{ kind: 'booking', itemId: booking.id }}
+              clientId={booking.userId}
+              feedback={feedback}
+            />
           </div>
           <PaymentPart booking={booking} feedback={feedback} />
           <BookingInvoices booking={booking} feedback={feedback} isOwner={isOwner} />

@@ -1,10 +1,16 @@
+import { sessionName } from '@shutterhouse/contract/bookings/session-name';
+import { t } from '@shutterhouse/contract/sentences';
+import {
+  ItemActions,
+  type ItemActionsProps,
+} from '../../../features/client-jobs/admin/item-actions.tsx';
 import { JobPage } from '../../../features/client-jobs/admin/job-page.tsx';
 import {
   type Job,
   useJobActions,
   useJobTimeline,
 } from '../../../features/client-jobs/admin/queries.ts';
-import { useClient } from '../../../features/clients/admin/queries.ts';
+import { type Entry, useClient } from '../../../features/clients/admin/queries.ts';
 import { Timeline } from '../../../features/clients/admin/timeline.tsx';
 import { ContractsPart } from '../../../features/contracts/admin/contracts-part.tsx';
 import { PlansPart } from '../../../features/payment-plans/admin/plans-part.tsx';
@@ -143,10 +149,25 @@ function Questionnaires({ job, feedback }: Omit<PartProps, 'onClose'>) {
   return <QuestionnairesPart jobId={job.id} clock={useStudioClock()} feedback={feedback} />;
 }
 
+/** Each session, message, invoice and gallery can be moved to another job, or taken out. */
 function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {
   const clock = useStudioClock();
+  const { takeOut } = useJobActions(feedback);
   const refresh = useRefresh(({ clientJobs }) => [clientJobs]);
   const parts = useTimelineParts(refresh);
+  const actions = (entry: Entry) => {
+    const of = itemOf(entry);
+    return (
+      of && (
+        <ItemActions
+          job={job}
+          {...of}
+          onTakeOut={() => takeOut.mutate({ id: job.id, ...of.item })}
+          onMoved={feedback.succeed}
+        />
+      )
+    );
+  };
   return (
     <Timeline
       hasKinds={false}
@@ -154,7 +175,33 @@ function JobTimeline({ job, feedback }: Omit<PartProps, 'onClose'>) {
       useEntries={useJobTimeline}
       clock={clock}
       feedback={feedback}
-      parts={parts}
+      parts={{ ...parts, actions }}
     />
   );
+}
+
+/** What an entry is of a job, and its name; undefined for what belongs to it by something else. */
+function itemOf(entry: Entry): Pick<ItemActionsProps, 'item' | 'name'> | undefined {
+  switch (entry.kind) {
+    case 'booking': {
+      const { id, serviceName, packageName } = entry.booking;
+      const name = sessionName(serviceName, packageName);
+      return { item: { kind: 'booking', itemId: id }, name };
+    }
+    case 'message':
+      return entry.thread === null
+        ? undefined
+        : { item: { kind: 'message', itemId: entry.thread.id }, name: t('Message') };
+    case 'invoice': {
+      const { id, number, bookingId } = entry.invoice;
+      // That of a session stays with it.
+      return bookingId === null
+        ? { item: { kind: 'invoice', itemId: id }, name: number }
+        : undefined;
+    }
+    case 'gallery':
+      return { item: { kind: 'gallery', itemId: entry.gallery.id }, name: entry.gallery.name };
+    default:
+      return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { jobStages } from '@shutterhouse/contract/client-jobs/constants';
 import { jobMessages } from '@shutterhouse/contract/client-jobs/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
   answerCalls,
@@ -11,6 +11,7 @@ import {
 } from '../../../testing/calls/answers.ts';
 import { expectAccessible, resizeTo } from '../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
+import { entries } from '../../../testing/rows/clients.ts';
 import { JobsSection } from './jobs-section.tsx';
 
 const row = {
@@ -62,6 +63,8 @@ async function show(subsection: string | undefined, answers: Answers = {}) {
     'clientJobs.get': () => job,
     'clientJobs.timeline': () => nothing,
     'clientJobs.quotes.list': () => [],
+    'contracts.list': () => [],
+    'contracts.templates.list': () => [],
     'questionnaires.list': () => [],
     'questionnaires.sent.list': () => [],
     'paymentPlans.list': () => ({ plans: [], sessions: [], isPaused: false }),
@@ -172,6 +175,30 @@ describe('the page of a job', () => {
     const box = page.getByRole('checkbox', { name: 'Back up the cards' });
     await box.click();
     await expect.element(box).toBeChecked();
+  });
+
+  test('has its messages and galleries taken out, but not the session with which it began', async () => {
+    const [session, message, invoice] = entries;
+    if (session?.kind !== 'booking') throw new Error('The first entry is a session.');
+    const own = { ...session, booking: { ...session.booking, id: 'j1' } };
+    const came = await show('j1', {
+      'clientJobs.timeline': () => ({ ...nothing, rows: [own, message, invoice] }),
+      'clientJobs.items.remove': () => job,
+    });
+    await page.getByRole('button', { name: 'Actions for Portraits: The Hour' }).click();
+    await expect
+      .element(page.getByRole('menuitem', { name: jobMessages.labels.move }))
+      .toBeVisible();
+    expect(page.getByRole('menuitem', { name: jobMessages.labels.takeOut }).elements()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Actions for Message' }).click();
+    await page.getByRole('menuitem', { name: jobMessages.labels.takeOut }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click();
+    await expect.element(page.getByText(jobMessages.itemRemoved)).toBeVisible();
+    expect(inputsOf(came, 'clientJobs.items.remove')).toEqual([
+      { id: 'j1', kind: 'message', itemId: 'm1' },
+    ]);
+    await expectAccessible();
   });
 
   test('is lost with a reason, which is kept when it is refused', async () => {

@@ -51,9 +51,9 @@ function Inbox({ tabs }: { tabs: ReactNode }) {
       <InboxScreen
         tabs={tabs}
         onBook={(message, feedback) => setBooked({ message, feedback })}
-        jobOf={({ id }, feedback) => (
+        jobOf={({ id, clientId }, feedback) => (
           <Suspense>
-            <JobOf item={{ kind: 'message', itemId: id }} feedback={feedback} />
+            <JobOf item={{ kind: 'message', itemId: id }} {...{ clientId, feedback }} />
           </Suspense>
         )}
       />

@@ -64,6 +64,31 @@ export function useFoundClients(search: string) {
   return trpc.clients.list.useQuery({ search, limit: 10 }, { placeholderData: keepPreviousData });
 }
 
+/** The jobs that match a text; before anything is typed those of a client first, then the newest. */
+export function useFoundJobs(search: string, clientId: string | null) {
+  const { list } = trpc.clientJobs;
+  const own = list.useQuery(
+    { client: clientId ?? '', limit: 20 },
+    { enabled: clientId !== null && search === '' },
+  );
+  const all = list.useQuery({ search, limit: 20 }, { placeholderData: keepPreviousData });
+  const first = search === '' ? (own.data?.rows ?? []) : [];
+  const others = all.data?.rows.filter(({ id }) => first.every((job) => job.id !== id));
+  const failed = search === '' ? own.error : null;
+  return {
+    error: failed ?? all.error,
+    isFetching: own.isFetching || all.isFetching,
+    refetch: () => [own, all].map((query) => query.error && query.refetch()),
+    data: own.isLoading || failed ? undefined : others && [...first, ...others],
+    isStale: all.isPlaceholderData,
+  };
+}
+
+/** Adds something to a job, or moves it to one; the dialog shows errors. */
+export function useAddItem() {
+  return trpc.clientJobs.items.add.useMutation(useFormMutation(affects));
+}
+
 /** The titles of the services. */
 export function useServiceTitles(): readonly string[] {
   return trpc.services.adminList.useQuery().data?.map(({ title }) => title) ?? [];

@@ -53,17 +53,17 @@ export function TimelineEntry({ entry, clock, parts }: TimelineEntryProps) {
       <div className="min-w-0 wrap-break-word">
         <Content entry={entry} clock={clock} parts={parts} />
       </div>
-      {/* A session says itself when it is. */}
-      {entry.kind !== 'booking' && (
-        <time
-          dateTime={entry.at}
-          className="text-caption whitespace-nowrap text-muted max-sm:col-start-2"
-        >
-          {isOfDay(entry)
-            ? formatDate(entry.at, { ...clock, timeZone: 'UTC' })
-            : formatInstant(entry.at, clock)}
-        </time>
-      )}
+      <div className="flex items-start justify-between gap-2 empty:hidden max-sm:col-start-2">
+        {/* A session says itself when it is. */}
+        {entry.kind !== 'booking' && (
+          <time dateTime={entry.at} className="text-caption whitespace-nowrap text-muted">
+            {isOfDay(entry)
+              ? formatDate(entry.at, { ...clock, timeZone: 'UTC' })
+              : formatInstant(entry.at, clock)}
+          </time>
+        )}
+        {parts.actions?.(entry)}
+      </div>
     </article>
   );
 }

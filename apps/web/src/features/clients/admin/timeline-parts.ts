@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntryOf } from './queries.ts';
+import type { Entry, EntryOf } from './queries.ts';
 
 export type MailState = EntryOf<'mail'>['mail']['state'];
 export type Thread = NonNullable<EntryOf<'message'>['thread']>;
@@ -10,4 +10,6 @@ export type TimelineParts = {
   mailState: (state: MailState) => ReactNode;
   /** The form that replies to a message; `onClose` is called when it was sent, and on Cancel. */
   reply: (thread: Thread, onClose: () => void) => ReactNode;
+  /** What can be done with an entry beside its time. */
+  actions?: (entry: Entry) => ReactNode;
 };

@@ -63,10 +63,11 @@ export function useQuoteActions(feedback: Feedback) {
 export function useListedPackages() {
   const packages = trpc.packages.adminList.useQuery({ includeInactive: false });
   const services = trpc.services.adminList.useQuery();
-  const query = packages.error ? packages : services;
   const taxOf = (type: string) => services.data?.find(({ title }) => title === type)?.taxId ?? null;
   return {
-    ...{ error: query.error, isFetching: query.isFetching, refetch: query.refetch },
+    error: packages.error ?? services.error,
+    isFetching: packages.isFetching || services.isFetching,
+    refetch: () => [packages, services].map((query) => query.error && query.refetch()),
     data:
       services.data &&
       packages.data?.map((each) => ({ ...each, taxId: each.taxId ?? taxOf(each.type) })),
