@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../bookings/constants.ts';
+import { galleryEvent } from '../client-galleries/activity.ts';
 import { contractStates } from '../contracts/constants.ts';
 import { currencies } from '../currencies.ts';
 import { invoiceKinds, invoiceStates } from '../invoices/constants.ts';
@@ -111,6 +112,8 @@ export const timelineEntry = z.discriminatedUnion('kind', [
       selection: z
         .object({ sentAt: z.date(), name: z.string(), message: z.string(), pictures: int })
         .nullable(),
+      /** What happened last by the client's own links to a client gallery, the newest first. */
+      events: z.array(galleryEvent),
     }),
   }),
   z.object({

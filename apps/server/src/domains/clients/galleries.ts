@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@shutterhouse/contract/clients/timeline';
 import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Sql } from '../../db/transact.ts';
+import { newestEventsOf, toGalleryEvent } from '../client-galleries/activity/listing.ts';
 import { clientGalleries, clientGalleryLinks } from '../client-galleries/tables.ts';
 import {
   clientGallerySelections,
@@ -9,6 +10,9 @@ import {
 import { fileIdOf } from '../files/ids.ts';
 import { newestSelectionsOf } from '../files/shares/favourites.ts';
 import { fileShareFavourites, fileShares } from '../files/shares/tables.ts';
+
+/** How many lines of what happened the entry of a gallery has at most. */
+const maxEvents = 5;
 
 type Gallery = Extract<TimelineEntry, { kind: 'gallery' }>['gallery'];
 
@@ -62,14 +66,14 @@ function clientGalleriesOf(
       ),
     )
     .all();
-  const chosen = chosenBy(
-    db,
-    links.map(({ id }) => id),
-  );
+  const linkIds = links.map(({ id }) => id);
+  const chosen = chosenBy(db, linkIds);
+  const events = newestEventsOf({ db }, linkIds, maxEvents);
   for (const ref of refs) {
     const gallery = galleries.find(({ id }) => ref.startsWith(`${id}:`));
     if (gallery === undefined) continue;
     const own = links.filter((link) => `${link.galleryId}:${link.userId}` === ref);
+    const ownIds = new Set<string | null>(own.map(({ id }) => id));
     found.set(ref, {
       gallery: {
         id: gallery.id,
@@ -84,6 +88,11 @@ function clientGalleriesOf(
         downloads: sumOf(own.map(({ downloads }) => downloads)),
         lastDownloadedAt: latestOf(own.map(({ lastDownloadedAt }) => lastDownloadedAt)),
         selection: null,
+        events: events
+          .filter(({ linkId }) => ownIds.has(linkId))
+          .toSorted((one, other) => other.number - one.number)
+          .slice(0, maxEvents)
+          .map(toGalleryEvent),
       },
     });
   }
@@ -148,6 +157,7 @@ function sharesOf(
           downloads: row.downloads,
           lastDownloadedAt: row.lastDownloadedAt,
           selection: selections.get(row.id) ?? null,
+          events: [],
         },
       },
     ]),

@@ -9,6 +9,7 @@ import { createPayment, paidInvoice } from '../../testing/rows/money.ts';
 import { createPerson } from '../../testing/rows/people.ts';
 import type { TestStudio } from '../../testing/studio/app.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
+import { clientGalleryEvents } from '../client-galleries/visits/tables.ts';
 import { fileShareSelections } from '../files/shares/tables.ts';
 import { clientEntries } from './tables.ts';
 
@@ -78,6 +79,53 @@ describe('a timeline', () => {
     expect((await timeline({ kind: 'gallery' })).rows).toEqual(rows);
     await staff.clientGalleries.remove({ id: galleryId });
     expect((await timeline({ kind: 'gallery' })).rows).toEqual([]);
+  });
+
+  test('has the last lines of what happened by the own links to a client gallery, the newest first', async () => {
+    const { db } = studio.deps;
+    const galleryId = createGalleryRow(studio.deps);
+    const otherId = createPerson(studio.deps, { role: 'guest', email: 'other@client.example' });
+    const [own, guests, others] = [
+      { userId: ida },
+      { userId: ida, role: 'guest' as const },
+      { userId: otherId },
+    ].map((of) => createGalleryLinkRow(studio.deps, { galleryId, ...of }).id);
+    const happens = (linkId: string | undefined, minute: number) => {
+      const of = { galleryId, kind: 'downloaded', name: 'Ida', detail: 'web' } as const;
+      const at = new Date(now.getTime() + minute * 60_000);
+      db.insert(clientGalleryEvents)
+        .values({ ...of, linkId, pictures: minute, at })
+        .run();
+    };
+    const shown = async (id: string) => {
+      const { rows } = await staff.clients.timeline({ id, kind: 'gallery' });
+      return rows.map((row) => row.kind === 'gallery' && row.gallery.events);
+    };
+    expect(await shown(ida)).toEqual([[]]);
+    for (let minute = 1; minute <= 24; minute += 3) {
+      happens(own, minute);
+      happens(others, minute + 1);
+      happens(guests, minute + 2);
+    }
+    happens(undefined, 30);
+    const line = (pictures: number, linkId: string | undefined) => ({
+      ...{ id: expect.any(String), kind: 'downloaded', name: 'Ida', detail: 'web', pictures },
+      ...{ linkId, at: new Date(now.getTime() + pictures * 60_000) },
+    });
+    expect(await shown(ida)).toEqual([
+      [line(24, guests), line(22, own), line(21, guests), line(19, own), line(18, guests)],
+    ]);
+    expect(await shown(otherId)).toEqual([[23, 20, 17, 14, 11].map((at) => line(at, others))]);
+    const answer = await studio.rest('GET', `/clients/${ida}/timeline?kind=gallery`, {
+      as: 'moderator',
+    });
+    expect(answer.json().data[0].gallery.events).toHaveLength(5);
+    const plans = await plansOf(studio.deps, () => timeline({ kind: 'gallery' }));
+    const ofEvents = plans.filter((plan) => /client_gallery_events|own/.test(plan));
+    expect(ofEvents).toEqual([
+      expect.stringMatching(/client_gallery_events_by_link \(link_id=\? AND rowid>\?\)/),
+      expect.stringMatching(/client_gallery_events_by_link \(link_id=\?\)/),
+    ]);
   });
 
   test('has one entry after the merge of two clients of one gallery', async () => {

@@ -61,6 +61,7 @@ export const entries: Entry[] = [
       selection: {
         ...{ sentAt: '2030-04-03T12:00:00.000Z', name: 'Ida', message: 'These', pictures: 31 },
       },
+      events: [],
     },
   },
   {

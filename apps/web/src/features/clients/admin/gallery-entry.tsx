@@ -1,14 +1,15 @@
+import { eventSentence } from '@shutterhouse/contract/client-galleries/event-sentences';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { paths } from '@shutterhouse/contract/pages';
 import { t } from '@shutterhouse/contract/sentences';
-import { formatDay } from '../../../lib/formats/studio-time.ts';
+import { formatDay, formatInstant } from '../../../lib/formats/studio-time.ts';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import type { EntryOf } from './queries.ts';
 
 export type GalleryEntryProps = Pick<EntryOf<'gallery'>, 'gallery'> & { clock: StudioClock };
 
-/** A gallery that was shared, with what was opened, chosen and downloaded. */
+/** A gallery that was shared, with what was opened, chosen and downloaded: in sums, and a line for each of the last times. */
 export function GalleryEntry({ gallery, clock }: GalleryEntryProps) {
   const now = new Date();
   const dayOf = (instant: string) => formatDay(new Date(instant), clock, now);
@@ -53,6 +54,27 @@ export function GalleryEntry({ gallery, clock }: GalleryEntryProps) {
         >
           {selection.message}
         </blockquote>
+      )}
+      {gallery.events.length > 0 && (
+        <>
+          <ol aria-label={t('Activity')} className="mt-1.5 flex flex-col gap-1">
+            {gallery.events.map((event) => (
+              <li key={event.id} className="flex flex-wrap gap-x-3">
+                <span dir="auto" className="min-w-0 text-start">
+                  {eventSentence(event)}
+                </span>
+                <time dateTime={event.at} className="figures text-muted">
+                  {formatInstant(event.at, clock)}
+                </time>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-1.5">
+            <TextLink href={`${paths.clientGallery(gallery.id)}?tab=activity`}>
+              {t('All activity')}
+            </TextLink>
+          </p>
+        </>
       )}
     </>
   );
