@@ -152,8 +152,8 @@ test('a Brazilian studio works in Portuguese, and writes in English to whoever b
   expect(invoice).toContain('CPF 123.456.789-09');
 });
 
-test('a German studio has gross prices at 19 % and 7 %, an imprint, and a “Rechnung”', async () => {
-  await setUp({
+test('a German studio has gross prices at 19 % and 7 %, an imprint, mails, and a “Rechnung”', async () => {
+  const packageId = await setUp({
     ...{ language: 'de', region: 'DE', priceCents: 15_351 },
     billing: {
       ...{
@@ -172,6 +172,19 @@ test('a German studio has gross prices at 19 % and 7 %, an imprint, and a “Rec
   });
   const { legal } = await studio.as('visitor');
   expect(await legal.page({ slug })).toMatchObject({ title: 'Impressum' });
+
+  const customer = {
+    ...{ firstName: 'Jörg', lastName: 'Weiß', email: 'joerg@example.de' },
+    phone: '+49 1512 3456789',
+  };
+  const { _id } = await book(packageId, customer, 'de');
+  const [mail] = await received(customer.email);
+  expect(mail?.html).toContain('<html lang="de-DE">');
+  expect(mail?.text).toContain('Guten Tag Jörg,');
+  expect(mail?.text).toContain('10. Juni 2030');
+  expect(mail?.text).toMatch(/153,51\s€ inkl. 19\s% MwSt./);
+  const billed = await invoiceOf(_id, { address: 'Seestraße 4\n13353 Berlin' });
+  expect(billed).toMatch(/24,51\s€/);
 
   const [, reduced] = (await admin.settings.billing.get()).taxes;
   const line = { quantity: 1 };
