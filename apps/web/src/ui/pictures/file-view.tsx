@@ -1,5 +1,6 @@
 import { t } from '@shutterhouse/contract/sentences';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useFailedImage } from '../../lib/pictures/use-failed-image.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { TextView } from './text-view.tsx';
 
@@ -28,14 +29,18 @@ export function FileView({ file, fallback }: { file: ViewedFile; fallback: React
   const kind = file.kind === 'pdf' && !navigator.pdfViewerEnabled ? undefined : file.kind;
   const [isBroken, setBroken] = useState(false);
   const onError = () => setBroken(true);
+  const [reason, setReason] = useState('');
+  useFailedImage(isBroken && kind === 'image' ? address : undefined, ({ sentence }) =>
+    setReason(sentence),
+  );
   return (
     <div className="flex min-h-0 flex-1 items-center justify-center bg-sunken">
       {(kind === undefined || isBroken) && (
         <div className="flex flex-col items-center gap-4 px-6 text-center">
           {fallback}
-          <p className="text-muted">
+          <p role="status" className="text-muted">
             {isBroken
-              ? t('This file could not be shown here. Please download it.')
+              ? reason || t('This file could not be shown here. Please download it.')
               : t('This kind of file is not shown here. Please download it.')}
           </p>
         </div>

@@ -1,7 +1,9 @@
+import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { WorkTile } from '../../features/portfolio/site/work-tile.tsx';
 import { renderScreen } from '../../testing/page/render-screen.tsx';
+import { answerBytes } from '../../testing/screens/files.tsx';
 import { LazyImage } from './lazy-image.tsx';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -34,4 +36,30 @@ test('an image is fetched when a tenth of it is within 50 px of the view, one of
   ]);
   await expect.element(page.getByAltText('Of the desk')).toHaveClass('[animation-duration:300ms]');
   observed.mockRestore();
+});
+
+test('an image that failed is asked once for the reason; one that loads, or has no room for it, is not', async () => {
+  const message = fileMessages.previewUnsafe;
+  const asked: string[] = [];
+  const answer = (name: string, response: () => Response) => () => {
+    asked.push(name);
+    return response();
+  };
+  const refuse = () => Response.json({ success: false, message }, { status: 415 });
+  const bytes = await (await fetch(pixel)).blob();
+  answerBytes({
+    '/apng': answer('apng', refuse),
+    '/tile': answer('tile', refuse),
+    '/sound': answer('sound', () => new Response(bytes)),
+  });
+  await renderScreen(
+    <>
+      <LazyImage src="/apng" alt="Animated" tellsReason className="size-80" />
+      <LazyImage src="/tile" alt="Tile" className="size-20" />
+      <LazyImage src="/sound" alt="Sound" tellsReason className="size-20" />
+    </>,
+  );
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(page.getByAltText('Sound')).toBeVisible();
+  expect(asked.toSorted()).toEqual(['apng', 'apng', 'sound', 'tile']);
 });

@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useNearView } from '../../lib/browser/use-near-view.ts';
 import { classNames } from '../../lib/formats/class-names.ts';
 import { imageCache } from '../../lib/pictures/image-cache.ts';
+import { useFailedImage } from '../../lib/pictures/use-failed-image.ts';
 import { type FocalPicture, focalStyle } from './focal-style.ts';
 
 /** The state of an image: loading, ready under an object URL, or failed. */
@@ -25,6 +26,8 @@ export type LazyImageProps = {
   fallbackSrc?: string | undefined;
   /** Shown when neither loads. */
   failedText?: string | undefined;
+  /** Tell why it can't be shown instead, where the server says so. */
+  tellsReason?: boolean | undefined;
   /** How far outside the view it starts to load. */
   marginPx?: number | undefined;
   /** Cropping keeps its focal point in view; the centre by default. */
@@ -45,6 +48,7 @@ export function LazyImage({
   blur,
   fallbackSrc,
   failedText = t('Failed to load'),
+  tellsReason = false,
   marginPx = 50,
   picture,
   whole = false,
@@ -60,6 +64,11 @@ export function LazyImage({
       ? undefined
       : inTurn.find((address) => address !== undefined && !broken.includes(address));
   const failed = image.status !== 'waiting' && shown === undefined;
+  const [reason, setReason] = useState({ src, sentence: '' });
+  useFailedImage(tellsReason && failed ? src : undefined, ({ sentence }) =>
+    setReason({ src, sentence }),
+  );
+  const sentence = reason.src === src ? reason.sentence : '';
   const isFocal = picture !== undefined && !whole;
   const ground: CSSProperties =
     blur && !failed && !whole ? { backgroundImage: `url("${blur}")` } : {};
@@ -91,7 +100,13 @@ export function LazyImage({
       {failed && (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1.5 p-2 text-center text-caption text-muted">
           <ImageOff aria-hidden="true" strokeWidth={1.5} className="size-5" />
-          {failedText}
+          {sentence ? (
+            <span role="status" className="max-w-96 text-desk">
+              {sentence}
+            </span>
+          ) : (
+            failedText
+          )}
           {alt && <span className="sr-only">{alt}</span>}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../../lib/formats/class-names.ts';
+import { useFailedImage } from '../../lib/pictures/use-failed-image.ts';
 
 export type PreviewImageProps = {
   name: string;
@@ -15,7 +16,9 @@ export type PreviewImageProps = {
   lazy?: boolean | undefined;
   /** Fetch priority relative to other pictures. */
   priority?: 'high' | 'low' | undefined;
-  /** Called when the server refuses it for good. */
+  /** Tell why it can't be shown, where there is room for a sentence. */
+  tellsReason?: boolean | undefined;
+  /** Called when the server refuses it for good, for another reason than what the picture is. */
   onRefused?: (() => void) | undefined;
   className?: string | undefined;
 };
@@ -36,6 +39,7 @@ export function PreviewImage({
   alt,
   lazy,
   priority,
+  tellsReason = false,
   onRefused,
   className,
 }: PreviewImageProps) {
@@ -44,25 +48,16 @@ export function PreviewImage({
     'loading',
   );
   const [broken, setBroken] = useState('');
-  const refuse = useEffectEvent(() => {
+  const [reason, setReason] = useState('');
+  useFailedImage(state === 'broken' ? broken : undefined, ({ status, sentence }) => {
+    if (status === undefined || mayPass.has(status)) {
+      setState('waiting');
+      return;
+    }
+    setReason(sentence);
     setState('failed');
-    onRefused?.();
+    if (sentence === '') onRefused?.();
   });
-  useEffect(() => {
-    if (state !== 'broken') return undefined;
-    const gone = new AbortController();
-    // An image element doesn't report the status, so it is fetched separately.
-    fetch(broken, { method: 'HEAD', signal: gone.signal }).then(
-      ({ status }) => {
-        if (mayPass.has(status)) setState('waiting');
-        else refuse();
-      },
-      () => {
-        if (!gone.signal.aborted) setState('waiting');
-      },
-    );
-    return () => gone.abort();
-  }, [state, broken]);
   useEffect(() => {
     if (state !== 'waiting') return undefined;
     const delay = retryDelaysMs[tries];
@@ -82,6 +77,11 @@ export function PreviewImage({
       <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 p-2 text-center text-caption text-muted">
         <ImageOff aria-hidden="true" strokeWidth={1.25} className="size-6" />
         <span className="max-w-full truncate">{name}</span>
+        {tellsReason && reason && (
+          <span role="status" className="max-w-96 text-desk">
+            {reason}
+          </span>
+        )}
       </span>
     );
   }

@@ -1,10 +1,12 @@
 import { galleryVisitMessages as messages } from '@shutterhouse/contract/client-galleries/messages';
+import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reducedMotionQuery } from '../../../lib/browser/media-query.ts';
 import { Refusal, serverError } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
 import { gallery, showGallery, usual } from '../../../testing/screens/client-gallery.tsx';
+import { answerBytes } from '../../../testing/screens/files.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
@@ -119,6 +121,20 @@ test('the viewer turns by keys over chapters, closes by Back, and the focus retu
   history.back();
   await expect.element(viewer).not.toBeInTheDocument();
   await expect.element(button('Open church-2.jpg')).toHaveFocus();
+});
+
+test('a picture that can’t be shown says why in the viewer, and the visit is not opened anew', async () => {
+  const asked = await showGallery();
+  const message = fileMessages.rawWithoutPreview;
+  answerBytes({
+    '/visit/preview': () => Response.json({ success: false, message }, { status: 415 }),
+  });
+  await button('Open church-1.jpg').click();
+  await expect.element(viewer.getByText(message)).toBeVisible();
+  await expectAccessibleInBothThemes('[role=dialog]');
+  await resizeTo('phone');
+  await expect.element(viewer.getByText(message)).toBeInViewport();
+  expect(asked('open')).toHaveLength(1);
 });
 
 test('a picture is enlarged by a double click and the keys, and turning shows the next whole', async () => {

@@ -46,6 +46,7 @@ function SlideImage({
   scale,
   onRefused,
 }: Omit<SlideProps, 'style' | 'isPlaying' | 'onEnded'>) {
+  const [hasThumbnail, setHasThumbnail] = useState(true);
   const { width, height, name } = picture;
   const ratio = width && height ? width / height : undefined;
   const shownScale = Math.ceil(Math.min(mostScale, scale));
@@ -58,11 +59,12 @@ function SlideImage({
           : {}
       }
     >
-      {isShown && ratio && (
+      {isShown && ratio && hasThumbnail && (
         <img
           src={previewAddress(pictureKey, picture, 'thumbnail')}
           alt=""
           draggable={false}
+          onError={() => setHasThumbnail(false)}
           className="absolute inset-0 size-full blur-sm"
         />
       )}
@@ -75,6 +77,7 @@ function SlideImage({
         }
         alt={isShown ? name : ''}
         priority={isShown ? 'high' : 'low'}
+        tellsReason={isShown}
         onRefused={onRefused}
         className="absolute inset-0 size-full object-contain"
       />

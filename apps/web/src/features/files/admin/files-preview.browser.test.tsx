@@ -1,3 +1,4 @@
+import { fileMessages as messages } from '@shutterhouse/contract/files/messages';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -62,6 +63,27 @@ describe('a preview', () => {
     await expect
       .element(page.getByText('This file could not be shown here. Please download it.'))
       .toBeVisible();
+  });
+
+  test('of a picture that can’t be shown says why, in the words of the server', async () => {
+    const asked: string[] = [];
+    answerBytes({
+      'd.cr3': () => {
+        asked.push('d.cr3');
+        const message = messages.rawWithoutPreview;
+        return Response.json({ success: false, message }, { status: 415 });
+      },
+    });
+    const raw = fileRow('d.cr3', { mimetype: 'image/x-canon-cr3', fileType: 'image' });
+    await showFiles({ 'files.list': () => filesPage([raw]) });
+    await expect.element(button('d.cr3')).toBeVisible();
+    const before = asked.length;
+    await button('d.cr3').click();
+    await expect.element(preview('d.cr3').getByText(messages.rawWithoutPreview)).toBeVisible();
+    expect(asked.length - before).toBe(1);
+    await expectAccessible('[role=dialog]');
+    await resizeTo('phone');
+    await expectAccessibleInBothThemes('[role=dialog]');
   });
 
   test('of a text shows its beginning as it is, on a phone and on a desktop', async () => {

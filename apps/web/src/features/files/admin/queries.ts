@@ -16,7 +16,7 @@ import {
 import type { Feedback } from '../../../lib/forms/use-feedback.ts';
 import { pages } from '../../../lib/lists/use-list.ts';
 import { saveFrom } from '../../../lib/uploads/save-file.ts';
-import { type FileKind, fileKindOf } from '../../../ui/pictures/file-view.tsx';
+import { fileKindOf, type ViewedFile } from '../../../ui/pictures/file-view.tsx';
 
 /** A file or folder as returned by the API: instants are ISO 8601 texts. */
 export type FileRow = Outputs['files']['list']['rows'][number];
@@ -167,16 +167,21 @@ export function downloadAddress(id: string): string {
 }
 
 /** URL that shows a file in the browser. */
-export function previewAddress(id: string): string {
+function previewAddress(id: string): string {
   return `${downloadAddress(id)}?inline=true`;
 }
 
-/** How a file can be shown in the browser; undefined for types that browsers don't show. */
-export function previewKindOf({
-  type,
+/** How a file is shown in place: a picture that browsers don't show, such as a RAW file, in its preview. */
+export function viewedFileOf({
+  id,
+  name,
   mimetype,
-}: Pick<FileRow, 'type' | 'mimetype'>): FileKind | undefined {
-  return type === 'folder' ? undefined : fileKindOf(mimetype, previewTypes);
+  fileType,
+}: Pick<FileRow, 'id' | 'name' | 'mimetype' | 'fileType'>): ViewedFile {
+  const kind = fileKindOf(mimetype, previewTypes);
+  return kind === undefined && fileType === 'image'
+    ? { name, kind: 'image', address: smallerAddress(id, 'screen') }
+    : { name, kind, address: previewAddress(id) };
 }
 
 /** Public URL of a file that is public. */
@@ -184,9 +189,9 @@ export function publicAddress(id: string): string {
   return `${location.origin}/files/public/${encodeURIComponent(id)}`;
 }
 
-/** URL of a picture's thumbnail. */
-export function thumbnailAddress(id: string): string {
-  return `/api/files/preview/${encodeURIComponent(id)}?size=thumbnail`;
+/** URL of a picture in a smaller size. */
+export function smallerAddress(id: string, size: 'thumbnail' | 'screen'): string {
+  return `/api/files/preview/${encodeURIComponent(id)}?size=${size}`;
 }
 
 /** URL that downloads a link's favourites as an archive. */

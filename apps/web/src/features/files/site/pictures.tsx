@@ -185,6 +185,7 @@ function Slide({ entry, isShown }: { entry: SharedEntry; isShown: boolean }) {
           size="screen"
           alt={isShown ? entry.name : ''}
           priority={isShown ? 'high' : 'low'}
+          tellsReason={isShown}
           className="absolute inset-0 size-full object-contain"
         />
       </div>

@@ -68,6 +68,7 @@ export function PictureViewer({
           alt=""
           marginPx={0}
           failedText={t('No preview')}
+          tellsReason
           className="size-full"
         />
       )}

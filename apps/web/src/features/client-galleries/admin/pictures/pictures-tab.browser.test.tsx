@@ -1,8 +1,10 @@
+import { fileMessages } from '@shutterhouse/contract/files/messages';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerCalls, inputsOf } from '../../../../testing/calls/answers.ts';
 import { expectAccessible, resizeTo } from '../../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../../testing/page/render-screen.tsx';
+import { answerBytes } from '../../../../testing/screens/files.tsx';
 import type { ClientGallery } from '../queries.ts';
 import { PicturesTab } from './pictures-tab.tsx';
 
@@ -105,4 +107,16 @@ test('on a phone, where the chapters are chips, an empty one is removed from its
     .poll(() => inputsOf(calls, 'clientGalleries.chapters.remove'))
     .toEqual([{ id: 'c0' }]);
   await expect.element(page.getByRole('button', { name: 'church-1.jpg' })).toBeVisible();
+});
+
+test('a picture that can’t be shown says why in the viewer, in the words of the server', async () => {
+  const message = fileMessages.rawWithoutPreview;
+  answerBytes({
+    '/files/preview': () => Response.json({ success: false, message }, { status: 415 }),
+  });
+  await show(3);
+  await page.getByRole('button', { name: 'church-1.jpg' }).dblClick();
+  const viewer = page.getByRole('dialog');
+  await expect.element(viewer.getByText(message)).toBeVisible();
+  await expectAccessible('[role=dialog]');
 });

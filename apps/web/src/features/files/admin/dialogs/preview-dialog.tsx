@@ -5,10 +5,10 @@ import { logicalKey } from '../../../../lib/language/direction.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { FileView, type ViewedFile } from '../../../../ui/pictures/file-view.tsx';
+import { FileView } from '../../../../ui/pictures/file-view.tsx';
 import { EntryIcon } from '../entries/entry-icon.tsx';
 import { entryFacts } from '../entries/entry-text.ts';
-import { downloadAddress, type FileRow, previewAddress, previewKindOf } from '../queries.ts';
+import { downloadAddress, type FileRow, viewedFileOf } from '../queries.ts';
 
 export type PreviewDialogProps = {
   entry: FileRow;
@@ -71,14 +71,10 @@ export function PreviewDialog({ entry, files, onShow, onClose }: PreviewDialogPr
         </div>
         <FileView
           key={entry.id}
-          file={viewedOf(entry)}
+          file={viewedFileOf(entry)}
           fallback={<EntryIcon entry={entry} className="size-12 text-muted" />}
         />
       </div>
     </Dialog>
   );
-}
-
-function viewedOf(entry: FileRow): ViewedFile {
-  return { name: entry.name, kind: previewKindOf(entry), address: previewAddress(entry.id) };
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../../../lib/formats/class-names.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { fileKindOf } from '../../../../ui/pictures/file-view.tsx';
 import type { FilesView } from '../files-filter-bar.tsx';
-import { type FileRow, thumbnailAddress } from '../queries.ts';
+import { type FileRow, smallerAddress } from '../queries.ts';
 import { EntryIcon } from './entry-icon.tsx';
 import { entryFacts, formatChangedAt } from './entry-text.ts';
 
@@ -138,7 +138,7 @@ function EntryPicture({ entry }: { entry: FileRow }) {
   }
   return (
     <img
-      src={thumbnailAddress(entry.id)}
+      src={smallerAddress(entry.id, 'thumbnail')}
       alt=""
       loading="lazy"
       decoding="async"

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/controls/menu.tsx';
-import { type FileRow, previewKindOf } from '../queries.ts';
+import { type FileRow, viewedFileOf } from '../queries.ts';
 
 /** The dialogs about a file. */
 export type FileDialog = 'edit' | 'share' | 'copy' | 'move' | 'album';
@@ -32,7 +32,7 @@ export function EntryMenu({ entry, isReachable, ...act }: EntryMenuProps) {
   const isFolder = entry.type === 'folder';
   const open: MenuItem[] = isFolder
     ? [{ key: 'open', label: tc('button', 'Open'), icon: <FolderOpen />, onSelect: act.onOpen }]
-    : previewKindOf(entry)
+    : viewedFileOf(entry).kind
       ? [{ key: 'open', label: t('Preview'), icon: <Eye />, onSelect: act.onOpen }]
       : [];
   const dialog = (name: FileDialog, label: string, icon: MenuItem['icon']): MenuItem => ({

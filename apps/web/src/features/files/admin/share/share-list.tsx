@@ -17,7 +17,7 @@ import { Switch } from '../../../../ui/controls/switch.tsx';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { StatusDot } from '../../../../ui/feedback/status-dot.tsx';
-import { linkFavouritesAddress, thumbnailAddress } from '../queries.ts';
+import { linkFavouritesAddress, smallerAddress } from '../queries.ts';
 
 export type ShareListProps = {
   shares: readonly ShareOfFile[];
@@ -180,7 +180,7 @@ function ShareFavourites({ id }: { id: string }) {
         {rows.map((row) => (
           <li key={row.id} className="w-24">
             <img
-              src={thumbnailAddress(row.id)}
+              src={smallerAddress(row.id, 'thumbnail')}
               alt=""
               loading="lazy"
               className="h-16 w-full rounded-picture bg-sunken object-cover"
