@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { extract } from './extract.mjs';
 import { namesIn, problemsOf } from './problems.mjs';
+import { compiled } from './vite-plugin.mjs';
 
 const path = 'packages/contract/src/gallery/messages.ts';
 
@@ -49,6 +50,7 @@ test.each([
   ['{a} and {b}', '{a} und', ["'{a} and {b}' has {a} {b}, its translation {a}."]],
   ['{a}', '{a} {b}', ["'{a}' has {a}, its translation {a} {b}."]],
   ['Read the <terms>terms</terms>', 'Bedingungen', [expect.stringContaining('<terms>')]],
+  [plural, '{count, plural, one {# Foto}}', [expect.stringContaining('has no “other”')]],
   [plural, '{count, plural, one {# Foto}', [expect.stringContaining('has a broken parameter')]],
 ])('%s translated as %s', (text, translation, problems) => {
   expect(problemsOf(new Set([text]), new Map([[text, translation]]))).toEqual(problems);
@@ -60,4 +62,14 @@ test('missing and unused sentences are named', () => {
     "'Two' is unused.",
   ]);
   expect(namesIn('{n, plural, one {a {x}} other {b {y}}}')).toBe('{n} {x} {y}');
+});
+
+test.each([
+  ['{count', 'broken parameter'],
+  ['{count, plural, one {# Foto}}', '{count, plural} has no “other”.'],
+  ['{count, plural, other {{kind, select, a {Foto}}}}', '{kind, select} has no “other”.'],
+])('the build names the file and the sentence of the translation %s', (translation, reason) => {
+  const build = () => compiled(['{count} left'], new Map([['{count} left', translation]]), 'de.po');
+  expect(build).toThrow("de.po: '{count} left' has a broken parameter");
+  expect(build).toThrow(reason);
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileSentence, translationsOf } from '../../apps/server/src/catalogs.ts';
+import { compileTranslation, translationsOf } from '../../apps/server/src/catalogs.ts';
 import { languages, sourceLanguage } from '../../packages/contract/src/languages.ts';
 import { isPlain, keyOf } from '../../packages/contract/src/sentences.ts';
 import { root } from '../build-cache.mjs';
@@ -72,8 +72,6 @@ let sentences;
 const translated = new Map();
 
 /**
- * The sentences of a part in a language; of those without a translation the ones that have to be compiled, since pages have
- * no compiler.
  * @param {string} part
  * @param {string} language
  */
@@ -81,11 +79,23 @@ function catalogOf(part, language) {
   sentences ??= readSentences(root).sentences;
   const translations = translated.get(language) ?? readTranslations(language);
   translated.set(language, translations);
+  const own = [...sentences].flatMap(([text, each]) => (each.part === part ? [text] : []));
+  return compiled(own, translations, `packages/contract/languages/${language}.po`);
+}
+
+/**
+ * Sentences with their translations; of those without one the ones that have to be compiled, since pages have no compiler.
+ * @param {readonly string[]} texts
+ * @param {ReadonlyMap<string, string>} translations
+ * @param {string} file where they are from
+ * @throws Error naming the file and the sentence with a broken parameter
+ */
+export function compiled(texts, translations, file) {
   return Object.fromEntries(
-    [...sentences].flatMap(([text, { part: own }]) => {
-      const translation = translations.get(text);
-      if (own !== part || (isPlain(text) && (translation ?? text) === text)) return [];
-      return [[keyOf(text), compileSentence(translation ?? text)]];
+    texts.flatMap((text) => {
+      const translation = translations.get(text) ?? text;
+      if (isPlain(text) && translation === text) return [];
+      return [[keyOf(text), compileTranslation(file, text, translation)]];
     }),
   );
 }

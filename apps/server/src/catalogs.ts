@@ -17,9 +17,33 @@ export function compileSentence(text: string): Catalog[string] {
   return isPlain(text) ? text : compileParts(text);
 }
 
-/** The parts of a sentence, also of a plain one. @throws for a broken parameter */
+/** The parts of a sentence, also of a plain one. @throws for a broken parameter, and a plural or select without `other` */
 export function compileParts(text: string): Exclude<Catalog[string], string> {
-  return compileMessageOrThrow(text);
+  const parts = compileMessageOrThrow(text);
+  parts.forEach(requireOther);
+  return parts;
+}
+
+/** Without `other` a sentence has nothing to say for a number or word that is not named. */
+function requireOther(part: unknown): void {
+  if (!Array.isArray(part)) return;
+  const [name, kind, choices] = part;
+  if (typeof choices !== 'object' || choices === null) return;
+  if (['plural', 'select', 'selectordinal'].includes(kind) && !Object.hasOwn(choices, 'other')) {
+    throw new Error(`{${name}, ${kind}} has no “other”.`);
+  }
+  for (const choice of Object.values(choices))
+    if (Array.isArray(choice)) choice.forEach(requireOther);
+}
+
+/** The translation of a sentence in a PO file. @throws Error naming the file and the sentence */
+export function compileTranslation(file: string, text: string, translation: string) {
+  try {
+    return compileSentence(translation);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
+    throw new Error(`${file}: '${text}' has a broken parameter: ${reason}`, { cause });
+  }
 }
 
 /**
@@ -50,11 +74,7 @@ export function readCatalog(folder: string, language: Language): Catalog {
   if (!existsSync(file)) return catalog;
   const translations = translationsOf(readFileSync(file, 'utf8'));
   for (const [text, translation] of translations) {
-    try {
-      catalog[keyOf(text)] = compileSentence(translation);
-    } catch (cause) {
-      throw new Error(`${language}.po: '${text}' has a broken parameter.`, { cause });
-    }
+    catalog[keyOf(text)] = compileTranslation(`${language}.po`, text, translation);
   }
   return catalog;
 }

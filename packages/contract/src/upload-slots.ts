@@ -68,7 +68,9 @@ export const uploadSlots = {
     types: [...pictureTypes, ...videoTypes],
     maxBytes: 200 * mebibyte,
     maxCount: maxMedia,
-    tooMany: `Maximum ${maxMedia} media files allowed per product`,
+    get tooMany() {
+      return t('Maximum {most} media files allowed per product', { most: maxMedia });
+    },
   },
   albumImage: { field: 'images', types: pictureTypes, maxBytes: 200 * mebibyte, maxCount: 200 },
   receipt: { field: 'file', types: receiptTypes, maxBytes: 20 * mebibyte, maxCount: 1 },

@@ -132,7 +132,7 @@ describe('a telephone number without a list of countries', () => {
     ['UTC', '212 555 0147'],
     ['Europe/Copenhagen', '(212) 555-0147 ext. 2'],
   ])('is valid for a studio in %s: %s', (timeZone, phone) => {
-    expect(isLocalPhone(phone, timeZone)).toBe(true);
+    expect(isLocalPhone(phone, { region: 'US', timeZone })).toBe(true);
   });
 
   test.each([
@@ -143,7 +143,13 @@ describe('a telephone number without a list of countries', () => {
     ['America/New_York', '+45 3312'],
     ['UTC', '33 12 34 56'],
   ])('is refused for a studio in %s: %s', (timeZone, phone) => {
-    expect(isLocalPhone(phone, timeZone)).toBe(false);
+    expect(isLocalPhone(phone, { region: 'US', timeZone })).toBe(false);
+  });
+
+  test('is read as one of the region of the studio first', () => {
+    const studio = { region: 'DK', timeZone: 'America/New_York' };
+    expect(isLocalPhone('33 12 34 56', studio)).toBe(true);
+    expect(isLocalPhone('3312', studio)).toBe(false);
   });
 });
 

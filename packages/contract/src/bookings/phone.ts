@@ -106,13 +106,16 @@ const documentedDigits = 10;
 /**
  * Whether a phone number of a form without a list of countries is one: at least the documented ten
  * digits, or fewer where its country's rules have such numbers. Without a calling code it is read as
- * one of the studio's country, which its time zone tells.
+ * one of the studio's region, or of the country of its time zone.
  */
-export function isLocalPhone(phone: string, timeZone: string): boolean {
+export function isLocalPhone(phone: string, studio: { region: string; timeZone: string }): boolean {
   if (digitsOf(phone).length >= documentedDigits) return true;
-  const country = countryOfZone(timeZone);
-  const options = country === undefined ? {} : { defaultCountry: country };
-  return parsePhoneNumberFromString(phone, options)?.isValid() ?? false;
+  const isValidIn = (country: string | undefined) => {
+    const isKnown = country !== undefined && isSupportedCountry(country);
+    const options = isKnown ? { defaultCountry: country } : {};
+    return parsePhoneNumberFromString(phone, options)?.isValid() ?? false;
+  };
+  return isValidIn(studio.region) || isValidIn(countryOfZone(studio.timeZone));
 }
 
 /** The country of an IANA time zone; undefined for zones of none, such as UTC. */

@@ -35,8 +35,10 @@ export const productMessages = sentences({
 });
 
 /** Messages of a product's pictures and videos. */
-export const mediaMessages = {
-  tooMany: uploadSlots.product.tooMany,
+export const mediaMessages = sentences({
+  get tooMany() {
+    return uploadSlots.product.tooMany;
+  },
   uploaded: 'Media uploaded.',
   uploadedLater: 'Media is uploaded once the product exists',
   removed: 'Media deleted.',
@@ -46,7 +48,7 @@ export const mediaMessages = {
   reorderFailed: 'Failed to reorder media',
   notFound: 'This media file does not exist anymore.',
   productGone: 'The product was deleted while the files were being uploaded. Nothing was saved.',
-} as const;
+});
 
 /** Messages of the categories of products. */
 export const categoryMessages = sentences({

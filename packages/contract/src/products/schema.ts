@@ -86,8 +86,8 @@ function idOrWhole(label: Label) {
 }
 
 const mediaIds = z
-  .array(idOrWhole('Media'), { error: mediaMessages.notFound })
-  .max(maxMedia, mediaMessages.tooMany)
+  .array(idOrWhole('Media'), { error: () => mediaMessages.notFound })
+  .max(maxMedia, { error: () => mediaMessages.tooMany })
   .refine((ids) => new Set(ids).size === ids.length, {
     error: () => t('An id can be in the list only once'),
   });
@@ -112,7 +112,7 @@ export const createProductInput = productInput.extend({
   taxId: taxId.default(null),
   isAvailable: productInput.shape.isAvailable.default(productDefaults.isAvailable),
   categoryId: productInput.shape.categoryId.default(null),
-  mediaIds: mediaIds.max(0, mediaMessages.uploadedLater).optional(),
+  mediaIds: mediaIds.max(0, { error: () => mediaMessages.uploadedLater }).optional(),
 });
 export type CreateProductInput = z.infer<typeof createProductInput>;
 

@@ -6,11 +6,10 @@ import {
 import { bookingDeskMessages as messages } from '@shutterhouse/contract/bookings/desk-messages';
 import { fieldError, partError } from '@shutterhouse/contract/errors';
 import { eq, sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Tx } from '../../db/transact.ts';
-import { requirePhone } from '../people/phone.ts';
 import { users } from '../people/tables.ts';
+import { requirePhone } from '../settings/phone.ts';
 import type { StoredBooking } from './service.ts';
 
 /** The customer details that are copied into a booking. */
@@ -29,7 +28,7 @@ export type DeskCustomer = Pick<
  * @throws StudioError invalid for other ones where the booking isn't a caller's, or when they can't be a caller's
  */
 export function callerOf(
-  config: Config,
+  deps: Parameters<typeof requirePhone>[0],
   before: StoredBooking,
   userId: string | null,
   {
@@ -48,7 +47,7 @@ export function callerOf(
   }
   const caller = callerInput.safeParse({ firstName, lastName, phone });
   if (!caller.success) throw partError('customer', caller.error);
-  if (phone !== before.customerPhone) requirePhone(phone, config, 'customer.phone');
+  if (phone !== before.customerPhone) requirePhone(deps, phone, 'customer.phone');
   return {
     customerFirstName: caller.data.firstName,
     customerLastName: caller.data.lastName,

@@ -19,9 +19,9 @@ import { prepared } from '../../db/prepared.ts';
 import { type Sql, type Tx, write, writeOnReserve } from '../../db/transact.ts';
 import { assertVersion } from '../../db/versioned.ts';
 import { packages } from '../packages/tables.ts';
-import { requirePhone } from '../people/phone.ts';
 import { bookedLocation, columnsOfLocation } from '../services/locations.ts';
 import { findAsked } from '../services/service.ts';
+import { requirePhone } from '../settings/phone.ts';
 import { taxAt } from '../settings/price-terms.ts';
 import { recordBookingChange } from './changes.ts';
 import { callerOf, customerOf, type DeskCustomer } from './desk-customer.ts';
@@ -67,7 +67,7 @@ export function createCallerBooking(
   deps: Deps & CreateDeps,
   input: CreateCallerBookingInput,
 ): Promise<Booking> {
-  requirePhone(input.customer.phone, deps.config, 'customer.phone');
+  requirePhone(deps, input.customer.phone, 'customer.phone');
   return explainingRefusals(() =>
     writeOnce(deps, kind, (tx) => kind.read(tx, insertCallerBooking({ ...deps, db: tx }, input))),
   );
@@ -210,7 +210,7 @@ function changedColumns(
     status,
     confirmationCode: confirmationCode || newConfirmationCode(),
     ...(userId !== before.userId && customerOf(tx, userId)),
-    ...(changes.customer && callerOf(config, before, userId, changes.customer)),
+    ...(changes.customer && callerOf({ db: tx, config }, before, userId, changes.customer)),
     // The signed-in user who asked for it must not see it once it belongs to somebody else.
     ...(userId !== before.userId && userId !== before.requestedBy && { requestedBy: null }),
     ...(isOtherOffer && otherOffer({ db: tx, config }, startsAt, { name, packageName })),

@@ -13,9 +13,9 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { type Sql, write } from '../../db/transact.ts';
 import { recordAccountEvent } from '../audit/service.ts';
-import { requirePhone } from '../people/phone.ts';
 import { findOrCreateGuest, findPersonByAddress } from '../people/service.ts';
 import { users } from '../people/tables.ts';
+import { requirePhone } from '../settings/phone.ts';
 import { listUsers } from '../users/list.ts';
 import { newestBookingsOf, requireBooking } from './service.ts';
 import { bookings } from './tables.ts';
@@ -43,7 +43,7 @@ export function addBookingPerson(
   { db, now, config, person: by }: AddDeps,
   input: NewBookingPersonInput,
 ): Promise<{ person: BookingPerson; isNew: boolean }> {
-  requirePhone(input.phone, config);
+  requirePhone({ db, config }, input.phone);
   return write(db, (tx) => {
     const knownId = findPersonByAddress({ db: tx }, input.email);
     const known = knownId && tx.select().from(users).where(eq(users.id, knownId)).get();

@@ -19,9 +19,9 @@ import type { Db } from '../../db/open.ts';
 import { type Sql, type Tx, write } from '../../db/transact.ts';
 import { assertVersion, definedOnly, requireRow, saveVersioned } from '../../db/versioned.ts';
 import { recordAccountEvent } from '../audit/service.ts';
-import { requirePhone } from '../people/phone.ts';
 import { findPersonByAddress } from '../people/service.ts';
 import { personAddresses, personDetails, users } from '../people/tables.ts';
+import { requirePhone } from '../settings/phone.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { nameOf, nextSessionsOf, toClientRow } from './list.ts';
 import { undoableMergesOf } from './merge-records.ts';
@@ -77,8 +77,8 @@ export function createClient(
   deps: Deps & CreateDeps,
   { note, ...input }: CreateClientInput,
 ): Promise<Client> {
-  const { now, config } = deps;
-  requirePhone(input.phone, config);
+  const { now } = deps;
+  requirePhone(deps, input.phone);
   const kind = { table: users, read: (db: Sql, id: string) => getClient({ db, now }, id) };
   return writeOnce(deps, kind, (tx) =>
     kind.read(tx, insertClient({ ...deps, db: tx }, { ...input, note })),
@@ -148,7 +148,7 @@ export function updateClient(
       if (person.role !== 'guest') throw fieldError('forbidden', 'email', messages.ofAccount);
       assertFree(tx, changed.email, id);
     }
-    if (changed.phone !== undefined) requirePhone(changed.phone, config);
+    if (changed.phone !== undefined) requirePhone({ db: tx, config }, changed.phone);
     const at = now();
     saveVersioned(tx, users, person, at, changed);
     if (address !== undefined || tags !== undefined) {

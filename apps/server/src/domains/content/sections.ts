@@ -20,7 +20,7 @@ import type { PictureDeps } from '../../media/fetch-picture.ts';
 import { leadJob } from '../../media/jobs.ts';
 import { imageChange, savePictured } from '../../media/picture-change.ts';
 import { getOpeningHours } from '../availability/service.ts';
-import { requirePhone } from '../people/phone.ts';
+import { requirePhone } from '../settings/phone.ts';
 import { storedAbout, storedContact, storedHero } from './service.ts';
 import { about, contactDetails, hero } from './tables.ts';
 
@@ -142,7 +142,7 @@ export function updateContact(
       current: row?.version ?? 0,
     });
     const { phone = '' } = texts;
-    if (phone !== row?.phone) requirePhone(phone, config);
+    if (phone !== row?.phone) requirePhone({ db: tx, config }, phone);
     const hours = getOpeningHours({ db: tx });
     const changes = {
       ...definedOnly(texts),

@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import type { Db } from '../../db/open.ts';
 import { type Tx, write } from '../../db/transact.ts';
 import { type ConnectionDeps, findConnection, isConnected } from '../connections/records.ts';
+import { runInLanguage } from '../settings/languages.ts';
 import { chargeRow, type ImportedRow, refundRow } from './adapters/stripe-records.ts';
 import { connected, notConnected, unreachable } from './provider.ts';
 import { callStripe } from './stripe.ts';
@@ -67,12 +68,16 @@ async function within<Result>(ms: number, result: Promise<Result>, late: Result)
 async function importAll(deps: ConnectionDeps): Promise<void> {
   await importList(deps, 'charges', async (stripe, page) => {
     const { data, has_more } = await stripe.charges.list(page);
-    const rows = data.map((charge) => chargeRow(charge, deps.config.timeZone));
+    const rows = runInLanguage(deps, null, () =>
+      data.map((charge) => chargeRow(charge, deps.config.timeZone)),
+    );
     return { rows, last: data.at(-1)?.id, hasMore: has_more };
   });
   await importList(deps, 'refunds', async (stripe, page) => {
     const { data, has_more } = await stripe.refunds.list(page);
-    const rows = data.map((refund) => refundRow(refund, deps.config.timeZone));
+    const rows = runInLanguage(deps, null, () =>
+      data.map((refund) => refundRow(refund, deps.config.timeZone)),
+    );
     return { rows, last: data.at(-1)?.id, hasMore: has_more };
   });
 }

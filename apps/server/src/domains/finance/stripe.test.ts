@@ -94,6 +94,18 @@ describe('With Stripe', () => {
     });
   });
 
+  test('What Stripe has no words for is named in the language of the studio, whoever asks', async () => {
+    const { settings } = await studio.as('admin');
+    await settings.languages.update({ language: 'de', languages: ['en'] });
+    stripe.charges.push(aCharge('ch_1', {}));
+    stripe.refunds.push(aRefund('re_1', { charge: 'ch_1' }));
+    const { data } = await get('');
+    expect(data.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+      'Erstattung einer Kartenzahlung',
+      'Kartenzahlung',
+    ]);
+  });
+
   test('Stripe is asked once a minute, and changes there are imported', async () => {
     stripe.charges.push(
       aCharge('ch_1', { status: 'pending', created: secondsOf('2030-06-14T12:00:00Z') }),

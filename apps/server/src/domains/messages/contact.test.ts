@@ -32,6 +32,15 @@ describe('a visitor’s message', () => {
     expect(stored()).toMatchObject([{ ...message, status: 'new' }]);
   });
 
+  test('has a phone number of the studio’s region, whatever its time zone', async () => {
+    const local = { phone: '33 12 34 56' };
+    expect((await submit(local)).statusCode).toBe(400);
+    const { settings } = await studio.as('admin');
+    await settings.languages.update({ region: 'DK' });
+    expect((await submit(local)).statusCode).toBe(200);
+    expect(stored()).toMatchObject([local]);
+  });
+
   test('is spam when the honeypot field was filled, and nobody is notified', async () => {
     expect((await submit({ website: 'https://robots.example' })).statusCode).toBe(200);
     expect(stored()).toMatchObject([{ status: 'spam' }]);

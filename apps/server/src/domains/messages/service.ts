@@ -22,9 +22,9 @@ import { requireRow } from '../../db/versioned.ts';
 import type { Notification } from '../../outbox/description.ts';
 import { recordAudit } from '../audit/service.ts';
 import { notifyStudio } from '../mail/notifications.ts';
-import { requirePhone } from '../people/phone.ts';
 import { findOrCreateGuest } from '../people/service.ts';
 import { runInLanguage } from '../settings/languages.ts';
+import { requirePhone } from '../settings/phone.ts';
 import { contactMessageCounts, contactMessages } from './tables.ts';
 
 type Deps = { db: Db; now: () => Date };
@@ -45,7 +45,7 @@ export async function submitContact(
   networks: Networks,
 ): Promise<string> {
   const { db, now, config } = deps;
-  requirePhone(message.phone, config);
+  requirePhone({ db, config }, message.phone);
   return write(db, (tx) => {
     for (const network of networks) {
       const limit = { ...daily, max: daily.max * shareOf(network) };

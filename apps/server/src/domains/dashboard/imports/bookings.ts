@@ -19,9 +19,9 @@ import { placeFinder } from '../../bookings/mini-sessions/reading.ts';
 import { moneyOfBooking } from '../../bookings/money/booking-money.ts';
 import { requireBooking } from '../../bookings/service.ts';
 import { noteEarlierPayment } from '../../payments/studio-payments.ts';
-import { requirePhone } from '../../people/phone.ts';
 import { findOrCreateGuest } from '../../people/service.ts';
 import { getStudioClock } from '../../settings/appearance.ts';
+import { requirePhone } from '../../settings/phone.ts';
 import { getPriceTerms } from '../../settings/price-terms.ts';
 import { type ImportRow, parseRow, RowRefused } from './reading.ts';
 
@@ -149,7 +149,7 @@ function importBooking(
     ...(Number.isNaN(paid) ? [messages.paidUnread] : []),
     ...(isPlaceOnly && !place ? [messages.placeUnknown(minutes)] : []),
   ]);
-  requirePhone(who.phone, config);
+  requirePhone({ db: tx, config }, who.phone);
   const deps = { db: tx, now, config, person };
   const options = { isHistory: true, place };
   const id =

@@ -4,8 +4,8 @@ import { fullName } from '@shutterhouse/contract/names';
 import type { Config } from '../../../config.ts';
 import type { Tx } from '../../../db/transact.ts';
 import { addToClient, insertClient } from '../../clients/service.ts';
-import { requirePhone } from '../../people/phone.ts';
 import { findPersonByAddress } from '../../people/service.ts';
+import { requirePhone } from '../../settings/phone.ts';
 import { type ImportRow, parseRow } from './reading.ts';
 
 type Deps = { tx: Tx; now: () => Date; config: Config; person: { id: string } };
@@ -31,7 +31,7 @@ export function importClient(
       .filter(Boolean),
     note: cell('note'),
   });
-  requirePhone(client.phone, config);
+  requirePhone({ db: tx, config }, client.phone);
   const known = findPersonByAddress({ db: tx }, client.email);
   const deps = { db: tx, now, person };
   if (known === undefined) insertClient(deps, client);

@@ -5,6 +5,7 @@ import type {
   ProviderSubscription,
 } from '@shutterhouse/contract/finance/provider';
 import { fromStripeAmount } from '@shutterhouse/contract/payments/stripe-amounts';
+import { t } from '@shutterhouse/contract/sentences';
 import { lengths } from '@shutterhouse/contract/validators';
 import type Stripe from 'stripe';
 import { dayOf } from '../../../studio-time.ts';
@@ -109,7 +110,7 @@ export function chargeRow(charge: Stripe.Charge, timeZone: string): ImportedRow 
   const { name, email } = charge.billing_details;
   const at = instantOf(created);
   return {
-    name: lineOf(description) || 'Payment by card',
+    name: lineOf(description) || t('Payment by card'),
     amountCents: fromStripeAmount(amount, currency),
     type: 'income',
     category: 'sales',
@@ -135,7 +136,7 @@ export function refundRow(refund: Stripe.Refund, timeZone: string): ImportedRow 
   const { id, amount, currency, created, status } = refund;
   const at = instantOf(created);
   return {
-    name: 'Refund of a payment by card',
+    name: t('Refund of a payment by card'),
     amountCents: fromStripeAmount(amount, currency),
     type: 'expense',
     category: 'sales',

@@ -114,6 +114,17 @@ test('services whose prices name another currency than the chosen one are named'
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test('a price that names another currency in a further language only is named', async () => {
+  const german = { price: 'Ab 2.500 €' };
+  const service = { ...serviceRow, title: 'Weddings', price: 'Starting at £2,500' };
+  await show(
+    { currency: 'GBP' },
+    { 'services.adminList': () => [{ ...service, translations: { de: german, fr: {} } }] },
+  );
+  const note = page.getByText('Prices that name another currency', { exact: false });
+  await expect.element(note).toMatchTextContent('another currency: Weddings (Ab 2.500 €).');
+});
+
 test('a currency with other decimals says what becomes of the prices before it is saved', async () => {
   await show();
   const note = page.getByText('Saving keeps the numbers', { exact: false });

@@ -204,14 +204,18 @@ function OtherDecimals({ form, saved }: { form: BillingForm; saved?: string | un
 function OtherCurrencies({ form }: { form: BillingForm }) {
   const services = trpc.services.adminList.useQuery();
   const currency = useWatch({ control: form.control, name: 'currency' });
-  const named = services.data?.filter(({ price }) => namesOtherCurrency(price, currency)) ?? [];
+  const named = (services.data ?? []).flatMap(({ title, price, translations }) =>
+    [price, ...Object.values(translations).map((texts) => texts.price ?? '')]
+      .filter((text) => namesOtherCurrency(text, currency))
+      .map((text) => `${title} (${text})`),
+  );
   if (named.length === 0) return null;
   return (
     <p aria-live="polite" className="mt-5 border-s-2 border-accent ps-4">
       <MarkedText
         text={t(
           'Prices that name another currency: {prices}. Change them in <link>Services</link>.',
-          { prices: named.map(({ title, price }) => `${title} (${price})`).join(', ') },
+          { prices: named.join(', ') },
         )}
         marks={{
           link: (words) => <TextLink href={paths.dashboard('services')}>{words}</TextLink>,
