@@ -32,6 +32,8 @@ export const owed = z.object({
   jobId: z.string().nullable(),
   dueAt: z.date(),
   customerName: z.string(),
+  /** The client who owes it: of a part the first one of its job; null where nobody is known. */
+  clientId: z.string().nullable(),
   /** The number of the invoice, the session and its code, or the title of the part’s job. */
   what: z.string(),
   currency: z.enum(currencies),

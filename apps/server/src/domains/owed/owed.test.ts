@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { owed, owedSums } from '@shutterhouse/contract/owed/schema';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '../../testing/rows/bookings.ts';
 import { createInvoice, createPayment } from '../../testing/rows/money.ts';
 import { studioForEachTest } from '../../testing/studio/for-each-test.ts';
 import { bookingPayments } from '../bookings/money/tables.ts';
+import { bookings } from '../bookings/tables.ts';
 
 // 10 AM in the studio's time zone.
 const now = new Date('2030-06-04T14:00:00Z');
@@ -62,6 +64,11 @@ describe('what customers owe', () => {
       ['booking', 27_800],
     ]);
     expect(rows[0]).toMatchObject({ id: overdue, what: 'H1', customerName: 'Ida Berg' });
+    const clientOf = (id: string) =>
+      deps.db.select().from(bookings).where(eq(bookings.id, id)).get()?.userId;
+    expect(rows.map(({ clientId }) => clientId)).toEqual([
+      ...[null, clientOf(past), clientOf(billed), clientOf(inPart), clientOf(inPart)],
+    ]);
     expect(rows[2]).toMatchObject({ what: number, totalCents: 37_800 });
     expect((await asked.list({ due: 'overdue' })).rows).toEqual(rows.slice(0, 2));
     expect((await asked.list({ due: 'soon' })).rows).toEqual(rows.slice(2, 4));

@@ -62,7 +62,13 @@ describe('a plan without a session', () => {
     const { rows } = await desk.owed.list({});
     expect(rows.map((row) => owed.parse(row))).toEqual(rows);
     expect(rows).toMatchObject([
-      { kind: 'part', jobId: of.jobId, customerName: 'Ida Berg', what: 'An album' },
+      {
+        kind: 'part',
+        jobId: of.jobId,
+        customerName: 'Ida Berg',
+        what: 'An album',
+        clientId: of.clientId,
+      },
       { openCents: 20_000 },
       { openCents: 50_000, totalCents: 50_000, dueAt: new Date('2030-12-01T05:00:00Z') },
     ]);
@@ -107,6 +113,7 @@ describe('a plan without a session', () => {
     const tom = createPerson(studio.deps, { role: 'guest', email: 'tom@client.example' });
     await desk.clientJobs.update({ id: of.jobId, title: 'An album', clientIds: [tom] });
     expect(await sums({ ...of, clientId: tom })).toEqual(each(100_000));
+    expect((await desk.owed.list({})).rows[0]).toMatchObject({ clientId: tom });
     expect(await desk.clients.get({ id: of.clientId })).toMatchObject({ balances: [] });
   });
 

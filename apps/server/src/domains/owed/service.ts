@@ -186,6 +186,7 @@ function selectInvoices(db: Sql) {
       // Whatever is open has a day on which it is due.
       dueAt: sql<Date>`${invoiceStandings.dueAt}`.mapWith(invoiceStandings.dueAt),
       customerName: invoiceStandings.customerName,
+      clientId: invoiceStandings.userId,
       what: invoiceStandings.invoiceNumber,
       currency: sql<Currency>`${invoiceStandings.currency}`,
       totalCents: invoiceStandings.totalCents,
@@ -202,6 +203,7 @@ function selectBookings(db: Sql) {
       dueAt: bookings.startsAt,
       firstName: bookings.customerFirstName,
       lastName: bookings.customerLastName,
+      clientId: bookings.userId,
       serviceName: bookings.serviceName,
       packageName: bookings.packageName,
       confirmationCode: bookings.confirmationCode,
@@ -221,6 +223,8 @@ function selectParts(db: Sql) {
       jobId: paymentPlanParts.jobId,
       dueAt: paymentPlanParts.dueAt,
       clientNames: clientJobs.clientNames,
+      clientId: sql<string | null>`(SELECT user_id FROM client_job_clients
+        WHERE job_id = ${paymentPlanParts.jobId} ORDER BY number LIMIT 1)`,
       what: clientJobs.title,
       currency: paymentPlans.currency,
       totalCents: paymentPlanParts.amountCents,

@@ -18,6 +18,7 @@ import { useList } from '../../../lib/lists/use-list.ts';
 import { choiceParam } from '../../../lib/navigation/search-state.ts';
 import { useWindowPart } from '../../../lib/navigation/window-part.ts';
 import { ChipGroup } from '../../../ui/controls/chip-group.tsx';
+import { ClientLink } from '../../../ui/controls/client-link.tsx';
 import { RefreshButton } from '../../../ui/controls/refresh-button.tsx';
 import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { FeedbackBanner } from '../../../ui/feedback/feedback-banner.tsx';
@@ -93,7 +94,14 @@ function columnsOf(clock: StudioClock): Column<OwedRow>[] {
       primary: true,
       cell: ({ dueAt }) => formatDay(new Date(dueAt), clock, now),
     },
-    { header: t('Customer'), cell: ({ customerName }) => <bdi>{customerName}</bdi> },
+    {
+      header: t('Customer'),
+      cell: ({ clientId, customerName }) => (
+        <ClientLink id={clientId}>
+          <bdi>{customerName}</bdi>
+        </ClientLink>
+      ),
+    },
     {
       header: t('For'),
       cell: (row) => <TextLink href={pathOf(row)}>{row.what}</TextLink>,

@@ -52,17 +52,17 @@ test('the list has sessions, invoices and parts of plans with their state, and l
     {
       ...{ id: 'i1', kind: 'invoice', dueAt: '2020-06-01T12:00:00.000Z', what: 'INV-0001' },
       ...{ customerName: 'Ida Berg', currency: 'USD', totalCents: 37_800, openCents: 30_000 },
-      jobId: null,
+      ...{ jobId: null, clientId: null },
     },
     {
       ...{ id: 'b1', kind: 'booking', dueAt: '2040-06-01T12:00:00.000Z' },
       ...{ what: 'Portraits: The Hour, CONF-1', customerName: 'Una Holm' },
-      ...{ currency: 'USD', totalCents: 37_800, openCents: 37_800, jobId: null },
+      ...{ currency: 'USD', totalCents: 37_800, openCents: 37_800, jobId: null, clientId: 'c1' },
     },
     {
       ...{ id: 'p1', kind: 'part', dueAt: '2040-06-02T12:00:00.000Z', jobId: 'j1' },
       ...{ what: 'An album', customerName: 'Tom Lund' },
-      ...{ currency: 'USD', totalCents: 50_000, openCents: 20_000 },
+      ...{ currency: 'USD', totalCents: 50_000, openCents: 20_000, clientId: 'c2' },
     },
   ];
   const came = answerCalls({ 'owed.list': () => ({ rows, nextCursor: null }) });
@@ -76,6 +76,12 @@ test('the list has sessions, invoices and parts of plans with their state, and l
   await expect
     .element(page.getByRole('link', { name: 'An album' }))
     .toHaveAttribute('href', '/dashboard/jobs/j1');
+  for (const [name, id] of Object.entries({ 'Una Holm': 'c1', 'Tom Lund': 'c2' })) {
+    await expect
+      .element(page.getByRole('link', { name }))
+      .toHaveAttribute('href', `/dashboard/clients/${id}`);
+  }
+  await expect.element(page.getByRole('link', { name: 'Ida Berg' })).not.toBeInTheDocument();
   await expect.element(page.getByText('$300.00')).toBeVisible();
   expect(inputsOf(came, 'owed.list')).toMatchObject([{ due: 'overdue' }]);
   await expectAccessibleInBothThemes();
