@@ -1,5 +1,7 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
 import type { Language } from '@shutterhouse/contract/languages';
+import { paths } from '@shutterhouse/contract/pages';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { sentences, t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
 import { createUserInput, userInput } from '@shutterhouse/contract/users/schema';
@@ -11,6 +13,7 @@ import { type RecordSheetProps, useRecordEditor } from '../../../lib/forms/use-r
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { TextLink } from '../../../ui/controls/text-link.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { StatusDot } from '../../../ui/feedback/status-dot.tsx';
 import { EditorSheet } from '../../../ui/forms/editor-sheet.tsx';
@@ -122,6 +125,11 @@ export function UserSheet({ onRemoveSecondFactor, ...props }: UserSheetProps) {
           .join(' ')
           .trim()}
       />
+      {opened && !hasRight(opened.role, 'staff') && (
+        <TextLink href={paths.client(opened.id)} className="self-start">
+          {t('Client page')}
+        </TextLink>
+      )}
       {opened?.hasSecondFactor && (
         <SecondFactorNote
           name={personName(opened)}

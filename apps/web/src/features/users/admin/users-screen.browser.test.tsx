@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerCalls } from '../../../testing/calls/answers.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
 import { userRow } from '../../../testing/rows/desk-rows.ts';
@@ -14,6 +14,7 @@ async function show(address: string | null) {
   answerCalls({
     ...users.answers,
     'users.list': () => onePage([moderator, client]),
+    'users.get': () => client,
     'users.setActive': () => moderator,
     'users.setRole': () => moderator,
     'bookings.feed.get': () => ({ address, madeAt: null }),
@@ -38,6 +39,20 @@ test('it is said before they are deleted', async () => {
   await page.getByRole('button', { name: 'Actions for Noor Hill' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(reminder);
+});
+
+test('who is a client has a link to their page, in the menu and in the sheet', async () => {
+  await show(null);
+  const link = page.getByRole('link', { name: 'Client page' });
+  await page.getByRole('button', { name: 'Actions for Noor Hill' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  const item = page.getByRole('menuitem', { name: 'Client page' });
+  await expect.element(item).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: 'Actions for Ida Berg' }).click();
+  await expect.element(item).toHaveAttribute('href', '/dashboard/clients/u3');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect.element(link).toHaveAttribute('href', '/dashboard/clients/u3');
 });
 
 test('nothing is said of clients', async () => {

@@ -1,7 +1,9 @@
 import { roles } from '@shutterhouse/contract/accounts/constants';
+import { paths } from '@shutterhouse/contract/pages';
+import { hasRight } from '@shutterhouse/contract/rights';
 import { t } from '@shutterhouse/contract/sentences';
 import { userMessages as messages } from '@shutterhouse/contract/users/messages';
-import { Users } from 'lucide-react';
+import { Contact, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
 import { choicesOf } from '../../../lib/forms/choices.ts';
@@ -10,6 +12,7 @@ import { useFeedback } from '../../../lib/forms/use-feedback.ts';
 import { type Filtering, useFilters } from '../../../lib/lists/use-filters.ts';
 import { useList } from '../../../lib/lists/use-list.ts';
 import { lazyPart } from '../../../lib/navigation/lazy-part.ts';
+import type { MenuItem } from '../../../ui/controls/menu.tsx';
 import { ChoiceFilterBar } from '../../../ui/lists/choice-filter-bar.tsx';
 import { EmptyActions } from '../../../ui/lists/empty-actions.tsx';
 import { EmptyState } from '../../../ui/lists/empty-state.tsx';
@@ -18,7 +21,7 @@ import { RecordMenu } from '../../../ui/lists/record-menu.tsx';
 import { RecordScreen } from '../../../ui/lists/record-screen.tsx';
 import { LazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx';
 import { personName, roleLabels } from './person.ts';
-import { useFeedReminder, useUserActions, useUsers } from './queries.ts';
+import { type User, useFeedReminder, useUserActions, useUsers } from './queries.ts';
 import { userColumns } from './user-columns.tsx';
 import { type UserFilters, userFilters, usersQuery } from './user-filters.ts';
 
@@ -83,6 +86,7 @@ export function UsersScreen() {
               .join(' ')
               .trim()}
             onEdit={() => editing.edit(person.id)}
+            more={clientItems(person)}
             onRemove={() => remove(person.id)}
           />
         )}
@@ -102,6 +106,12 @@ export function UsersScreen() {
       )}
     </RecordScreen>
   );
+}
+
+/** A link to the page of somebody who is a client. */
+function clientItems({ id, role }: User): MenuItem[] {
+  if (hasRight(role, 'staff')) return [];
+  return [{ key: 'client', label: t('Client page'), icon: <Contact />, href: paths.client(id) }];
 }
 
 type UsersEmptyStateProps = {
