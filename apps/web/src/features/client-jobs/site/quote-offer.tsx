@@ -8,8 +8,9 @@ import type { Plan } from '@shutterhouse/contract/payment-plans/plan';
 import { dueText, planLines } from '@shutterhouse/contract/payment-plans/plan-lines';
 import { taxLabel } from '@shutterhouse/contract/pricing';
 import { t } from '@shutterhouse/contract/sentences';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ChoiceTile } from '../../../ui/controls/choice-tile.tsx';
+import { NumberInput } from '../../../ui/controls/number-input.tsx';
 import { SelectInput } from '../../../ui/controls/select-input.tsx';
 import type { QuoteVersion } from './queries.ts';
 
@@ -116,14 +117,10 @@ function OfferPart({ part, content, chosen, onChoose }: PartProps) {
             <LineWords line={line} />
             <span className="ms-auto flex items-center gap-3">
               {part.kind === 'any' && onChoose && (
-                <SelectInput
-                  aria-label={t('Number of “{line}”', { line: line.description })}
-                  className="w-20!"
-                  value={String(quantityOf(line))}
-                  options={Array.from({ length: Math.min(line.quantity, 50) + 1 }, (_, count) => ({
-                    ...{ value: String(count), label: String(count) },
-                  }))}
-                  onChange={({ target }) => choose(line, Number(target.value))}
+                <ExtraNumber
+                  line={line}
+                  value={quantityOf(line)}
+                  onChange={(quantity) => choose(line, quantity)}
                 />
               )}
               <Price
@@ -136,6 +133,45 @@ function OfferPart({ part, content, chosen, onChoose }: PartProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Up to which number one is chosen from a list. */
+const longestList = 20;
+
+type ExtraNumberProps = { line: Line; value: number; onChange: (quantity: number) => void };
+
+/** How many of an extra: chosen from a short list, or typed; more than there are is not taken. */
+function ExtraNumber({ line, value, onChange }: ExtraNumberProps) {
+  const [typed, setTyped] = useState<string>();
+  const label = t('Number of “{line}”', { line: line.description });
+  if (line.quantity <= longestList) {
+    return (
+      <SelectInput
+        aria-label={label}
+        className="w-20!"
+        value={String(value)}
+        options={Array.from({ length: line.quantity + 1 }, (_, count) => ({
+          ...{ value: String(count), label: String(count) },
+        }))}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    );
+  }
+  return (
+    <NumberInput
+      aria-label={label}
+      className="w-24!"
+      min={0}
+      max={line.quantity}
+      value={typed ?? String(value)}
+      onTyped={(text) => {
+        setTyped(text);
+        const number = Math.trunc(Number(text));
+        onChange(Math.min(Math.max(number || 0, 0), line.quantity));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
   );
 }
 
