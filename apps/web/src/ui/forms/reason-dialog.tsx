@@ -7,6 +7,7 @@ import { Button } from '../controls/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Form } from './form.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 type Reason = { reason: string };
@@ -16,6 +17,8 @@ export type ReasonDialogProps = {
   description: string;
   submitLabel: string;
   placeholder?: string | undefined;
+  /** Asks a customer, who may say nothing, or more than a line. */
+  isOptional?: boolean;
   schema: z.ZodType<Reason, Reason>;
   /** Message for an error that has none of its own. */
   failed: string;
@@ -30,6 +33,7 @@ export function ReasonDialog({
   description,
   submitLabel,
   placeholder,
+  isOptional = false,
   schema,
   failed,
   onSubmit,
@@ -44,7 +48,7 @@ export function ReasonDialog({
       title={title}
       description={description}
       dirty={isDirty}
-      className="desk"
+      className={isOptional ? undefined : 'desk'}
     >
       <Form
         form={form}
@@ -55,14 +59,18 @@ export function ReasonDialog({
         }}
         explain={refusalOr(failed)}
       >
-        <TextField
-          form={form}
-          name="reason"
-          label={t('Reason')}
-          placeholder={placeholder}
-          required
-          autoFocus
-        />
+        {isOptional ? (
+          <TextAreaField form={form} name="reason" label={t('Reason')} optional rows={3} />
+        ) : (
+          <TextField
+            form={form}
+            name="reason"
+            label={t('Reason')}
+            placeholder={placeholder}
+            required
+            autoFocus
+          />
+        )}
         <div className="flex items-center justify-end gap-2.5">
           <Button size="small" variant="quiet" onClick={() => void closeForm(isDirty, onClose)}>
             {t('Cancel')}

@@ -1,6 +1,6 @@
 import { jobVisitMessages } from '@shutterhouse/contract/client-jobs/visit-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type Answers, answerCalls, inputsOf, Refusal } from '../../../testing/calls/answers.ts';
 import { expectAccessibleInBothThemes, resizeTo } from '../../../testing/page/accessible.ts';
 import { renderScreen } from '../../../testing/page/render-screen.tsx';
@@ -115,6 +115,42 @@ describe('a quote', () => {
       .click();
     await expect.element(page.getByText(jobVisitMessages.dateTaken)).toBeVisible();
     await expect.element(page.getByRole('radio', { name: /Half a day/ })).toBeChecked();
+  });
+});
+
+test('an extra of which there are many is chosen by a number, of which no more is taken than there are', async () => {
+  const prints = { id: 'x', title: '', kind: 'any', lines: [line('print', 'Print', 100, 1000)] };
+  const content = { ...quote.content, parts: [prints] };
+  await show({ 'clientJobs.visits.open': () => ({ ...visit, quotes: [{ ...quote, content }] }) });
+  const number = page.getByRole('spinbutton', { name: 'Number of “Print”' });
+  await number.fill('250');
+  await expect.element(page.getByRole('button', { name: 'Accept for $250.00' })).toBeVisible();
+  await number.fill('5000');
+  await expect.element(page.getByRole('button', { name: 'Accept for $1,000.00' })).toBeVisible();
+  await userEvent.tab();
+  await expect.element(number).toHaveValue(1000);
+  await expectAccessibleInBothThemes();
+});
+
+test('a quote is declined with a reason, which is kept when it is refused', async () => {
+  let isRefused = true;
+  const came = await show({
+    'clientJobs.visits.decline'() {
+      if (isRefused) throw new Refusal(409, jobVisitMessages.replaced);
+      return { ...visit, quotes: [{ ...quote, declinedAt: '2030-06-02T12:00:00.000Z' }] };
+    },
+  });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this quote?' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Another date.\nWe are sorry.');
+  await expectAccessibleInBothThemes();
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(dialog.getByText(jobVisitMessages.replaced)).toBeVisible();
+  isRefused = false;
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText(/^Declined on/)).toBeVisible();
+  expect(inputsOf(came, 'clientJobs.visits.decline').at(-1)).toEqual({
+    ...{ token: 'a-token', versionId: 'v1', reason: 'Another date.\nWe are sorry.' },
   });
 });
 

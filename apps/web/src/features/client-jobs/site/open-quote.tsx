@@ -3,18 +3,23 @@ import type { QuoteChoice } from '@shutterhouse/contract/client-jobs/quote-sums'
 import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { choiceProblem } from '@shutterhouse/contract/client-jobs/quotes';
 import { jobVisitMessages as messages } from '@shutterhouse/contract/client-jobs/visit-messages';
+import { declineQuoteInput } from '@shutterhouse/contract/client-jobs/visits';
 import type { StudioClock } from '@shutterhouse/contract/clock';
 import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
+import { z } from 'zod';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { formatDate, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
+import { ReasonDialog } from '../../../ui/forms/reason-dialog.tsx';
 import type { JobVisitCalls, QuoteVersion } from './queries.ts';
 import { QuoteOffer } from './quote-offer.tsx';
+
+const reasonSchema = z.object({ reason: declineQuoteInput.shape.reason.unwrap() });
 
 export type OpenQuoteProps = Pick<JobVisitCalls, 'accept' | 'decline'> & {
   quote: QuoteVersion;
@@ -30,8 +35,8 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
   const [chosen, setChosen] = useState<QuoteChoice[]>([]);
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string>();
+  const [isDeclining, setDeclining] = useState(false);
   const { totalCents } = quoteSums(content, chosen);
-  const error = accept.error ?? decline.error;
 
   async function answer() {
     const missing =
@@ -48,16 +53,6 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
       confirmLabel: t('Accept for {total}', { total: formatCents(totalCents, content) }),
     });
     if (isSure) accept.mutate({ versionId, choices: chosen, name: typed, totalCents });
-  }
-
-  async function refuse() {
-    const isSure = await confirm({
-      title: t('Decline this quote?'),
-      text: t('The studio is told. You can ask for another quote.'),
-      confirmLabel: t('Decline'),
-      danger: true,
-    });
-    if (isSure) decline.mutate({ versionId });
   }
 
   return (
@@ -100,13 +95,9 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
               />
             )}
           </Field>
-          {(problem || error) && (
+          {(problem || accept.error) && (
             <p role="alert" className="text-bad">
-              {problem ??
-                problemSentence(
-                  readApiError(error),
-                  accept.error ? messages.acceptFailed : messages.declineFailed,
-                )}
+              {problem ?? problemSentence(readApiError(accept.error), messages.acceptFailed)}
             </p>
           )}
           <div className="flex flex-wrap gap-3">
@@ -122,15 +113,22 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
                 ? t('Accept for {total}', { total: formatCents(totalCents, content) })
                 : t('Accept')}
             </Button>
-            <Button
-              variant="quiet"
-              size="large"
-              busy={decline.isPending}
-              onClick={() => void refuse()}
-            >
+            <Button variant="quiet" size="large" onClick={() => setDeclining(true)}>
               {t('Decline')}
             </Button>
           </div>
+          {isDeclining && (
+            <ReasonDialog
+              isOptional
+              title={t('Decline this quote?')}
+              description={t('The studio is told. You can ask for another quote.')}
+              submitLabel={t('Decline')}
+              schema={reasonSchema}
+              failed={messages.declineFailed}
+              onSubmit={async (reason) => void (await decline.mutateAsync({ versionId, reason }))}
+              onClose={() => setDeclining(false)}
+            />
+          )}
         </div>
       )}
     </article>

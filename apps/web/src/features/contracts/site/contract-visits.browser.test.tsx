@@ -86,3 +86,16 @@ test('before the address is proven its text is not asked for', async () => {
   await expect.element(page.getByText('Wedding agreement')).toBeVisible();
   expect(inputsOf(came, 'contracts.visits.read')).toEqual([]);
 });
+
+test('one is declined, without a reason where none is given', async () => {
+  const came = await show({
+    'contracts.visits.decline': () => [{ ...visit, state: 'declined', isMyTurn: false }],
+  });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Decline this contract?' });
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect.element(page.getByText('Contract: Declined')).toBeVisible();
+  expect(inputsOf(came, 'contracts.visits.decline')).toEqual([
+    { token: 'a-token', versionId: 'v1', reason: '' },
+  ]);
+});

@@ -4,9 +4,11 @@ import {
   contractVisitMessages as messages,
 } from '@shutterhouse/contract/contracts/messages';
 import { signature as schema } from '@shutterhouse/contract/contracts/signatures';
+import { declineContractInput } from '@shutterhouse/contract/contracts/visits';
 import { t } from '@shutterhouse/contract/sentences';
 import { Check, Download } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
 import { formatDate } from '../../../lib/formats/studio-time.ts';
 import { useStudioClock } from '../../../lib/formats/use-studio-clock.ts';
@@ -14,6 +16,7 @@ import { confirm } from '../../../lib/forms/confirm.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { ReasonDialog } from '../../../ui/forms/reason-dialog.tsx';
 import { ContractText } from './contract-text.tsx';
 import {
   type ContractVisitCalls,
@@ -24,6 +27,8 @@ import {
   type Visitor,
 } from './queries.ts';
 import { SignatureField } from './signature-field.tsx';
+
+const reasonSchema = z.object({ reason: declineContractInput.shape.reason.unwrap() });
 
 export type ContractVisitsProps = {
   by: Visitor;
@@ -152,7 +157,7 @@ type SigningProps = Pick<ContractVisitCalls, 'sign' | 'decline'> & {
 function Signing({ versionId, title, name, sign, decline }: SigningProps) {
   const [value, setValue] = useState<Signature>({ name, strokes: null });
   const [problem, setProblem] = useState<string>();
-  const failed = sign.error ?? decline.error;
+  const [isDeclining, setDeclining] = useState(false);
 
   async function give() {
     const checked = schema.safeParse(value);
@@ -172,16 +177,6 @@ function Signing({ versionId, title, name, sign, decline }: SigningProps) {
     if (isSure) sign.mutate({ versionId, signature: checked.data });
   }
 
-  async function refuse() {
-    const isSure = await confirm({
-      title: t('Decline this contract?'),
-      text: t('The studio is told. It can send you another version.'),
-      confirmLabel: t('Decline'),
-      danger: true,
-    });
-    if (isSure) decline.mutate({ versionId });
-  }
-
   return (
     <section
       aria-label={t('Your signature')}
@@ -195,12 +190,9 @@ function Signing({ versionId, title, name, sign, decline }: SigningProps) {
           setValue(next);
         }}
       />
-      {failed && (
+      {sign.error && (
         <p role="alert" className="text-bad">
-          {problemSentence(
-            readApiError(failed),
-            sign.error ? messages.signFailed : messages.declineFailed,
-          )}
+          {problemSentence(readApiError(sign.error), messages.signFailed)}
         </p>
       )}
       <div className="flex flex-wrap gap-3">
@@ -213,10 +205,22 @@ function Signing({ versionId, title, name, sign, decline }: SigningProps) {
         >
           {t('Sign')}
         </Button>
-        <Button variant="quiet" size="large" busy={decline.isPending} onClick={() => void refuse()}>
+        <Button variant="quiet" size="large" onClick={() => setDeclining(true)}>
           {t('Decline')}
         </Button>
       </div>
+      {isDeclining && (
+        <ReasonDialog
+          isOptional
+          title={t('Decline this contract?')}
+          description={t('The studio is told. It can send you another version.')}
+          submitLabel={t('Decline')}
+          schema={reasonSchema}
+          failed={messages.declineFailed}
+          onSubmit={async (reason) => void (await decline.mutateAsync({ versionId, reason }))}
+          onClose={() => setDeclining(false)}
+        />
+      )}
     </section>
   );
 }
