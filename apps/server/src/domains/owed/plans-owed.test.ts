@@ -97,7 +97,9 @@ describe('a plan without a session', () => {
   });
 
   test('leaves nothing owed when its job is deleted', async () => {
-    const { jobId, clientId } = await planned();
+    const { jobId, clientId, plan } = await planned();
+    await expect(desk.clientJobs.remove({ id: jobId })).rejects.toThrow('cancel the plan first');
+    await desk.paymentPlans.cancel({ id: plan.id });
     await desk.clientJobs.remove({ id: jobId });
     expect(await desk.owed.sums()).toEqual([]);
     expect(studio.deps.db.select().from(expectedTotals).all()).toMatchObject([
