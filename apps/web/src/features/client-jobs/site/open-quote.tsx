@@ -1,4 +1,3 @@
-import { cancellationLines } from '@shutterhouse/contract/bookings/cancellation';
 import type { QuoteChoice } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { quoteSums } from '@shutterhouse/contract/client-jobs/quote-sums';
 import { choiceProblem } from '@shutterhouse/contract/client-jobs/quotes';
@@ -10,13 +9,13 @@ import { t } from '@shutterhouse/contract/sentences';
 import { useState } from 'react';
 import { z } from 'zod';
 import { problemSentence, readApiError } from '../../../lib/calls/api-error.ts';
-import { formatDate, formatInstant, formatSpan } from '../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../lib/forms/confirm.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextInput } from '../../../ui/controls/text-input.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { ReasonDialog } from '../../../ui/forms/reason-dialog.tsx';
 import type { JobVisitCalls, QuoteVersion } from './queries.ts';
+import { QuoteFacts } from './quote-facts.tsx';
 import { QuoteOffer } from './quote-offer.tsx';
 
 const reasonSchema = z.object({ reason: declineQuoteInput.shape.reason.unwrap() });
@@ -61,18 +60,7 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
         <h2 dir="auto" className="display text-heading wrap-anywhere">
           {content.title}
         </h2>
-        <p className="mt-1 text-muted">
-          {t('Valid until {day}', {
-            // It ends with that day.
-            day: formatDate(
-              new Date(new Date(quote.validUntil).getTime() - 1).toISOString(),
-              clock,
-            ),
-          })}
-        </p>
-        {content.session && (
-          <OfferedSession quote={quote} session={content.session} clock={clock} />
-        )}
+        <QuoteFacts {...quote} session={content.session} clock={clock} />
       </header>
       <QuoteOffer
         content={content}
@@ -132,46 +120,5 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
         </div>
       )}
     </article>
-  );
-}
-
-type OfferedSessionProps = {
-  quote: QuoteVersion;
-  session: NonNullable<QuoteVersion['content']['session']>;
-  clock: StudioClock;
-};
-
-/** When the session is, until when its time is kept, and what is refunded when it is cancelled. */
-function OfferedSession({ quote, session, clock }: OfferedSessionProps) {
-  const { heldUntil, validUntil } = quote;
-  const lines = cancellationLines(session.cancellation ?? []);
-  return (
-    <>
-      <p className="mt-1">
-        {t('Session on {day}, {time}', {
-          day: formatDate(session.startsAt, clock),
-          time: formatSpan(session, clock),
-        })}
-        {heldUntil && (
-          <span className="block text-muted">
-            {heldUntil === validUntil
-              ? t('We keep this time for you as long as the quote is valid.')
-              : t('We keep this time for you until {time}.', {
-                  time: formatInstant(heldUntil, clock),
-                })}
-          </span>
-        )}
-      </p>
-      {lines.length > 0 && (
-        <div className="mt-4">
-          <h3 className="text-base font-medium">{t('Cancelling')}</h3>
-          <ul className="mt-1 text-muted">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
   );
 }

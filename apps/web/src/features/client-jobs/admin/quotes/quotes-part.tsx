@@ -7,7 +7,7 @@ import { formatCents } from '@shutterhouse/contract/money';
 import { t } from '@shutterhouse/contract/sentences';
 import { Eye, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatDay } from '../../../../lib/formats/studio-time.ts';
+import { formatDay, formatDayAndTime } from '../../../../lib/formats/studio-time.ts';
 import { confirm } from '../../../../lib/forms/confirm.ts';
 import type { Feedback } from '../../../../lib/forms/use-feedback.ts';
 import { lazyPart } from '../../../../lib/navigation/lazy-part.ts';
@@ -19,6 +19,7 @@ import { SkeletonLines } from '../../../../ui/feedback/skeleton-lines.tsx';
 import { StatusDot, type StatusTone } from '../../../../ui/feedback/status-dot.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { LazyOverlay } from '../../../../ui/overlays/lazy-overlay.tsx';
+import { QuoteFacts } from '../../site/quote-facts.tsx';
 import { QuoteOffer } from '../../site/quote-offer.tsx';
 import type { Job } from '../queries.ts';
 import { type Quote, useJobLinks, useQuoteActions, useQuotes } from './queries.ts';
@@ -33,6 +34,8 @@ export type QuotesPartProps = {
   planField: QuoteSheetProps['planField'];
 };
 
+type SentVersion = Quote['versions'][number];
+
 const tones: Record<Quote['state'], StatusTone> = {
   draft: 'muted',
   sent: 'accent',
@@ -46,8 +49,7 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
   const id = useId();
   const load = useQuotes(job.id);
   const [edited, setEdited] = useState<Quote | 'new'>();
-  const [shown, setShown] = useState<Quote>();
-  const version = shown?.versions[0];
+  const [version, setShown] = useState<SentVersion>();
   return (
     <section aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
@@ -75,7 +77,7 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
                   clock={clock}
                   feedback={feedback}
                   onEdit={() => setEdited(quote)}
-                  onShow={() => setShown(quote)}
+                  onShow={setShown}
                 />
               ))}
             </ul>
@@ -95,7 +97,7 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
           />
         </LazyOverlay>
       )}
-      {shown && version && (
+      {version && (
         <Dialog
           open
           onOpenChange={() => setShown(undefined)}
@@ -105,6 +107,9 @@ export function QuotesPart({ job, clock, feedback, planField }: QuotesPartProps)
             hash: version.hash.slice(0, 16),
           })}
         >
+          <div className="mb-6">
+            <QuoteFacts {...version} session={version.content.session} clock={clock} />
+          </div>
           <QuoteOffer content={version.content} chosen={version.choices ?? undefined} />
         </Dialog>
       )}
@@ -117,7 +122,7 @@ type QuoteRowProps = {
   clock: StudioClock;
   feedback: Feedback;
   onEdit: () => void;
-  onShow: () => void;
+  onShow: (version: SentVersion) => void;
 };
 
 function QuoteRow({ quote, clock, feedback, onEdit, onShow }: QuoteRowProps) {
@@ -175,9 +180,15 @@ function QuoteRow({ quote, clock, feedback, onEdit, onShow }: QuoteRowProps) {
         <ActionsMenu
           name={content.title}
           items={[
-            ...(latest
-              ? [{ key: 'show', label: t('Show as sent'), icon: <Eye />, onSelect: onShow }]
-              : []),
+            ...versions.map((version) => ({
+              ...{ key: version.id, icon: <Eye />, onSelect: () => onShow(version) },
+              label:
+                version === latest
+                  ? t('Show as sent')
+                  : t('Sent {day}', {
+                      day: formatDayAndTime(new Date(version.sentAt), clock, now),
+                    }),
+            })),
             ...(state === 'accepted'
               ? []
               : [{ key: 'edit', label: t('Edit'), icon: <Pencil />, onSelect: onEdit }]),
