@@ -75,8 +75,8 @@ const formless = [
   'viewer',
 ];
 
-/** What accounts need: many pages with forms do, and visitors who book do not. */
-const ofAccounts = /[\\/](?:contract[\\/]src|features)[\\/]accounts[\\/]/;
+/** What accounts, client galleries and files need: many pages with forms do, and visitors who book do not. */
+const unbooked = /[\\/](?:contract[\\/]src|features)[\\/](?:accounts|client-galleries|files)[\\/]/;
 
 /** What forms are made of. */
 const formDependencies =
@@ -96,7 +96,7 @@ function needsForms(id: string, modules: Modules, seen = new Set<string>()): boo
  * their own, which would be dozens of a few hundred bytes.
  */
 function isOfForms(id: string, modules: Modules): boolean {
-  if (ofAccounts.test(id)) return false;
+  if (unbooked.test(id)) return false;
   const entries = entriesOf(id, modules);
   return entries.size >= 8 && !formless.some((entry) => entries.has(entry));
 }

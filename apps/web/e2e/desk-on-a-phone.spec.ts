@@ -78,10 +78,8 @@ test('a quote and a contract are written, read as the customer reads them, sent 
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await question(page).getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('Page of Ida Berg')).toBeVisible();
-    await page
-      .getByRole('button', { name: `Actions for ${title}` })
-      .last()
-      .click();
+    const quotes = page.getByRole('region', { name: 'Quotes' });
+    await quotes.getByRole('button', { name: `Actions for ${title}` }).click();
     await page.getByRole('menuitem', { name: 'Show as sent' }).click();
     await expect(sheet.getByText('The ceremony')).toBeVisible();
     await expectLaidOut(page);

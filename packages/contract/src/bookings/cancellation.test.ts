@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cancellationLines, cancellationSteps, refundByTerms } from './cancellation.ts';
+import { cancellationLines, refundByTerms } from './cancellation.ts';
+import { cancellationSteps } from './cancellation-schema.ts';
 
 const day = 86_400_000;
 const startsAt = new Date('2030-09-07T14:00:00Z');

@@ -16,7 +16,7 @@ import {
   requiredNumber,
   requiredText,
 } from '../validators.ts';
-import { cancellation } from './cancellation.ts';
+import { cancellation } from './cancellation-schema.ts';
 import { miniSessionLimits as limits, paymentMethods } from './constants.ts';
 import { bookingMessages } from './messages.ts';
 import { miniSessionMessages as messages } from './mini-session-messages.ts';

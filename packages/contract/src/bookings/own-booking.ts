@@ -7,7 +7,7 @@ import { sessionLocation } from '../location-schema.ts';
 import { listInput, type Page } from '../paging.ts';
 import { bookingPayment } from '../payments/schema.ts';
 import { id, oneOf, requiredNumber } from '../validators.ts';
-import { cancellation } from './cancellation.ts';
+import { cancellation } from './cancellation-schema.ts';
 import { bookingStatuses } from './constants.ts';
 import { ownBookingMessages as messages } from './own-messages.ts';
 import { acceptedTerms, requestBookingInput } from './schema.ts';

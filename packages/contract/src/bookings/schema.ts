@@ -21,7 +21,7 @@ import {
   requiredPersonName,
   requiredText,
 } from '../validators.ts';
-import { cancellation } from './cancellation.ts';
+import { cancellation } from './cancellation-schema.ts';
 import { bookingSorts, bookingStatuses, paymentMethods } from './constants.ts';
 import { bookingMessages as messages } from './messages.ts';
 import { asciiPhone, isBookingPhone, phoneSentence, storedPhone } from './phone.ts';

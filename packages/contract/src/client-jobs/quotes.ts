@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellation } from '../bookings/cancellation.ts';
+import { cancellation } from '../bookings/cancellation-schema.ts';
 import { durationHours } from '../bookings/constants.ts';
 import { currencies } from '../currencies.ts';
 import { calendarDay } from '../dates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellation, cancellationSteps } from '../bookings/cancellation.ts';
+import { cancellation, cancellationSteps } from '../bookings/cancellation-schema.ts';
 import { editedRecord, version } from '../editing.ts';
 import { serviceLocationInput, sessionLocation } from '../location-schema.ts';
 import { studioLocation } from '../locations.ts';
