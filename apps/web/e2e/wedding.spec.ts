@@ -269,7 +269,8 @@ test('a wedding from the inquiry to the last payment, after which the books are 
     await sheet.getByRole('button', { name: 'Refund $66.67' }).click();
     await expect(sheet).toBeHidden();
     // The PDF of the contract was made in the background.
-    await page.getByRole('button', { name: 'Actions for Ida and Jonas' }).last().click();
+    const contracts = page.getByRole('region', { name: 'Contracts' });
+    await contracts.getByRole('button', { name: 'Actions for Ida and Jonas' }).click();
     await expect(page.getByRole('menuitem', { name: 'Signed PDF' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Text and record' }).click();
     await page.getByRole('button', { name: 'Verify' }).click();
