@@ -23,7 +23,9 @@ async function show(pictures: number, takenOut = 0) {
   ];
   const calls = answerCalls({
     'clientGalleries.chapters.list': () => chapters,
-    'clientGalleries.chapters.remove'({ id }: { id: string }) {
+    async 'clientGalleries.chapters.remove'({ id }: { id: string }) {
+      // A studio answers once the menu has closed, which gives its button the focus.
+      await expect.poll(() => document.querySelector('[role=menu]')).toBeNull();
       chapters = chapters.filter((chapter) => chapter.id !== id);
       return null;
     },
