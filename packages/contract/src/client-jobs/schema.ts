@@ -91,6 +91,8 @@ export const job = jobRow.extend({
       keptUntil: z.date().nullable(),
       missing: z.array(z.enum(dateNeeds)),
       name: z.string(),
+      /** The service that it is of, as the studio calls it. */
+      serviceName: z.string(),
       place: z.string(),
     }),
   ),

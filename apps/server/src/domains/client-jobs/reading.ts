@@ -75,6 +75,7 @@ export function sessionsOf(
       ...{ offeredUntil: row.offeredUntil, keptUntil: row.keptUntil },
       missing: row.keptUntil === null ? [] : missingFor(row, { unsigned }),
       name: sessionName(named.serviceName, named.packageName),
+      serviceName: row.serviceName,
       place: locationText(locationOf(row), ''),
     }));
 }

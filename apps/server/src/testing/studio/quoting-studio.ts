@@ -55,8 +55,8 @@ export function quotingStudioForEachTest() {
     staff: {} as Caller,
     visitor: {} as Caller,
 
-    /** A job of a client with a quote that was sent. */
-    async send(more: Partial<QuoteContent> = {}, firstName = 'Ida') {
+    /** A job of a client with a quote that is a draft. */
+    async write(more: Partial<QuoteContent> = {}, firstName = 'Ida') {
       const clientId = createPerson(studio.deps, {
         ...{ role: 'guest', firstName, lastName: 'Berg' },
         email: `${firstName.toLowerCase()}@client.example`,
@@ -65,9 +65,15 @@ export function quotingStudioForEachTest() {
       const job = await clientJobs.create({ title: 'Wedding', clientIds: [clientId] });
       const content = { ...quoteOfTest, ...more };
       const { id } = await clientJobs.quotes.create({ jobId: job.id, content });
-      const sent = await clientJobs.quotes.send({ id });
-      const [link] = await clientJobs.links({ jobId: job.id });
-      return { jobId: job.id, id, clientId, sent, token: link?.url.split('/j/')[1] ?? '' };
+      return { jobId: job.id, id, clientId };
+    },
+
+    /** The same, once it was sent, with the secret of the customer's page. */
+    async send(more: Partial<QuoteContent> = {}, firstName = 'Ida') {
+      const written = await open.write(more, firstName);
+      const sent = await open.staff.clientJobs.quotes.send({ id: written.id });
+      const [link] = await open.staff.clientJobs.links({ jobId: written.jobId });
+      return { ...written, sent, token: link?.url.split('/j/')[1] ?? '' };
     },
 
     /** Accepts the day of the newest quote. */

@@ -17,8 +17,8 @@ export type ReasonDialogProps = {
   description: string;
   submitLabel: string;
   placeholder?: string | undefined;
-  /** Asks a customer, who may say nothing, or more than a line. */
-  isOptional?: boolean;
+  /** Whether a customer is asked, who may say nothing, or more than a line. */
+  isForCustomer?: boolean;
   schema: z.ZodType<Reason, Reason>;
   /** Message for an error that has none of its own. */
   failed: string;
@@ -33,7 +33,7 @@ export function ReasonDialog({
   description,
   submitLabel,
   placeholder,
-  isOptional = false,
+  isForCustomer = false,
   schema,
   failed,
   onSubmit,
@@ -48,7 +48,7 @@ export function ReasonDialog({
       title={title}
       description={description}
       dirty={isDirty}
-      className={isOptional ? undefined : 'desk'}
+      className={isForCustomer ? undefined : 'desk'}
     >
       <Form
         form={form}
@@ -59,7 +59,7 @@ export function ReasonDialog({
         }}
         explain={refusalOr(failed)}
       >
-        {isOptional ? (
+        {isForCustomer ? (
           <TextAreaField form={form} name="reason" label={t('Reason')} optional rows={3} />
         ) : (
           <TextField

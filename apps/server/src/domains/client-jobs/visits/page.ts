@@ -73,7 +73,7 @@ export function openJob(deps: Deps, input: JobVisitInput): Promise<JobVisit> {
       quotes,
       // What is kept for a quote is shown with the quote.
       sessions: sessionsOf(tx, job.id, (row) => readSession({ db: tx }, row)).flatMap(
-        ({ offeredUntil, ...session }) =>
+        ({ offeredUntil, serviceName: _, ...session }) =>
           session.status === 'cancelled' || offeredUntil !== null ? [] : [session],
       ),
       galleries: galleriesOf(within, visitor),

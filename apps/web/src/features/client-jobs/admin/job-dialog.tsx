@@ -6,6 +6,7 @@ import { classNames } from '../../../lib/formats/class-names.ts';
 import { SearchInput } from '../../../ui/controls/search-input.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../ui/feedback/skeleton-lines.tsx';
+import { ChoiceRow } from '../../../ui/lists/choice-row.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type JobBeginning, type JobRow, useAddItem, useFoundJobs } from './queries.ts';
 import { Stage } from './stage.tsx';
@@ -86,22 +87,15 @@ function JobRows({ rows, isBusy, onChoose }: JobRowsProps) {
   return (
     <ul>
       {rows.map((job) => (
-        <li key={job.id} className="border-t border-line">
-          <button
-            type="button"
-            disabled={isBusy}
-            className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-4 rounded-control px-2 py-2 text-start hover:bg-sunken"
-            onClick={() => onChoose(job)}
-          >
-            <span className="min-w-0">
-              <bdi className="wrap-anywhere">{job.title}</bdi>
-              <span className="block text-caption text-muted">
-                {job.clients.map(({ name }) => name).join(', ')}
-              </span>
-            </span>
-            <Stage stage={job.stage} />
-          </button>
-        </li>
+        <ChoiceRow
+          key={job.id}
+          title={job.title}
+          caption={job.clients.map(({ name }) => name).join(', ')}
+          disabled={isBusy}
+          onChoose={() => onChoose(job)}
+        >
+          <Stage stage={job.stage} />
+        </ChoiceRow>
       ))}
     </ul>
   );

@@ -107,7 +107,7 @@ export function OpenQuote({ quote, name, clock, isProven, accept, decline }: Ope
           </div>
           {isDeclining && (
             <ReasonDialog
-              isOptional
+              isForCustomer
               title={t('Decline this quote?')}
               description={t('The studio is told. You can ask for another quote.')}
               submitLabel={t('Decline')}

@@ -211,7 +211,7 @@ function Signing({ versionId, title, name, sign, decline }: SigningProps) {
       </div>
       {isDeclining && (
         <ReasonDialog
-          isOptional
+          isForCustomer
           title={t('Decline this contract?')}
           description={t('The studio is told. It can send you another version.')}
           submitLabel={t('Decline')}

@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { SearchInput } from '../../../../ui/controls/search-input.tsx';
 import { Loaded } from '../../../../ui/feedback/loaded.tsx';
 import { SkeletonLines } from '../../../../ui/feedback/skeleton-lines.tsx';
+import { ChoiceRow } from '../../../../ui/lists/choice-row.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { type ListedPackage, useListedPackages, useListedProducts } from './queries.ts';
 
@@ -115,19 +116,14 @@ function Rows({ rows, onChoose }: { rows: readonly Row[]; onChoose: (row: Listed
   return (
     <ul>
       {rows.map(({ id, type, ...words }) => (
-        <li key={id} className="border-t border-line">
-          <button
-            type="button"
-            className="flex min-h-11 w-full cursor-pointer items-baseline justify-between gap-4 rounded-control px-2 py-2 text-start hover:bg-sunken"
-            onClick={() => onChoose(words)}
-          >
-            <span className="min-w-0">
-              <bdi className="wrap-anywhere">{words.description}</bdi>
-              {type !== '' && <bdi className="block text-caption text-muted">{type}</bdi>}
-            </span>
-            <span className="figures whitespace-nowrap">{format(words.unitCents)}</span>
-          </button>
-        </li>
+        <ChoiceRow
+          key={id}
+          title={words.description}
+          caption={type}
+          onChoose={() => onChoose(words)}
+        >
+          <span className="figures whitespace-nowrap">{format(words.unitCents)}</span>
+        </ChoiceRow>
       ))}
     </ul>
   );

@@ -25,24 +25,25 @@ export type QuotePreviewProps = {
 /** A quote that is being written, as its customer would read it and choose from it. */
 export function QuotePreview({ content, job, clock, onClose }: QuotePreviewProps) {
   const { session } = content;
+  const existing =
+    session?.kind === 'booking' && job.sessions.find(({ id }) => id === session.bookingId);
   const offered =
-    session?.kind === 'booking'
-      ? (job.sessions.find(({ id }) => id === session.bookingId) ?? null)
-      : session && {
+    session?.kind === 'new'
+      ? {
           startsAt: session.startsAt,
           endsAt: sessionEnd(new Date(session.startsAt), session.durationHours).toISOString(),
-        };
+        }
+      : existing || null;
   const startsAt = offered?.startsAt;
   const hold = session?.kind === 'new' ? session.hold : null;
   const validUntil = instantAt(addDays(content.validUntil, 1), 0, clock).toISOString();
   const [heldForHours] = useState(() =>
     hold?.kind === 'hours' ? new Date(Date.now() + hold.hours * 3_600_000).toISOString() : null,
   );
-  // What is refunded is that of the service of the session, which a session that exists has of its own.
-  const services = trpc.services.adminList.useQuery(undefined, {
-    enabled: session?.kind === 'new',
-  });
-  const cancellation = services.data?.find(({ title }) => title === job.serviceName)?.cancellation;
+  // As it is sent: by the service of the session that exists, or of the job.
+  const services = trpc.services.adminList.useQuery(undefined, { enabled: session !== null });
+  const { serviceName } = existing || job;
+  const cancellation = services.data?.find(({ title }) => title === serviceName)?.cancellation;
   const { taxes, currency, pricesIncludeTax, day } = usePriceTerms({
     // The rates are those of the day of the session.
     day: startsAt && dayAt(new Date(startsAt), clock),
@@ -66,7 +67,7 @@ export function QuotePreview({ content, job, clock, onClose }: QuotePreviewProps
           session={
             offered && {
               ...offered,
-              ...(session?.kind === 'new' && cancellation && { cancellation }),
+              ...(cancellation && { cancellation }),
             }
           }
           clock={clock}

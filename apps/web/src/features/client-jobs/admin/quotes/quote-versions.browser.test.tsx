@@ -43,6 +43,33 @@ test('a preview says until when it is valid, which session it offers, and what i
     .toBeVisible();
 });
 
+test('of a session that the job has, by what its service says', async () => {
+  answerCalls({
+    'services.adminList': () => [
+      { id: 's1', title: 'Weddings', cancellation: [{ days: 14, keptPercent: 50 }] },
+      { id: 's2', title: 'Portraits', cancellation: [{ days: 7, keptPercent: 20 }] },
+    ],
+  });
+  const own = {
+    id: 'b1',
+    startsAt: '2099-10-08T14:00:00.000Z',
+    endsAt: '2099-10-08T15:00:00.000Z',
+  };
+  const sessions = [{ ...own, serviceName: 'Portraits' }] as Job['sessions'];
+  await renderScreen(
+    <QuotePreview
+      content={{ ...content, session: { kind: 'booking', bookingId: 'b1' } }}
+      job={{ ...job, sessions }}
+      clock={clock}
+      onClose={() => undefined}
+    />,
+  );
+  await expect.element(page.getByText(/^Session on Oct 8, 2099/)).toBeVisible();
+  await expect
+    .element(page.getByText('Until 7 days before: 20% of the price is kept.'))
+    .toBeVisible();
+});
+
 function Shown() {
   return <QuotesPart job={job} clock={clock} feedback={useFeedback()} planField={() => null} />;
 }
